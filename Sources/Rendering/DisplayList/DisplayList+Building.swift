@@ -1,0 +1,126 @@
+import Geometry
+
+extension DisplayList {
+    /// Adds stops and returns where they lie, for a gradient paint or a field.
+    public mutating func addStops(_ new: [GradientStop]) -> Span {
+        let span = Span(start: stops.count, count: new.count)
+        stops.append(contentsOf: new)
+        return span
+    }
+
+    /// Fills an outline.
+    public mutating func fill(_ shape: Shape, _ paint: Paint, blend: BlendMode = .normal) {
+        items.append(.fill(shape, paint, blend))
+    }
+
+    /// Fills an outline with one colour.
+    public mutating func fill(_ shape: Shape, _ color: Color, blend: BlendMode = .normal) {
+        items.append(.fill(shape, .color(color), blend))
+    }
+
+    /// Draws an outline as a line of one colour.
+    public mutating func stroke(
+        _ shape: Shape, _ color: Color, style: StrokeStyle, blend: BlendMode = .normal
+    ) {
+        items.append(.stroke(shape, style, .color(color), blend))
+    }
+
+    /// Adds path elements and returns the shape that they make.
+    public mutating func addPath(_ elements: [PathElement]) -> Shape {
+        let span = Span(start: path.count, count: elements.count)
+        path.append(contentsOf: elements)
+        return .path(span)
+    }
+
+    /// Fills axis-aligned rectangles, as many as `build` appends, with one colour.
+    public mutating func rects(
+        _ color: Color, blend: BlendMode = .normal, _ build: (inout [CGRect]) -> Void
+    ) {
+        let start = rects.count
+        build(&rects)
+        items.append(.rects(Span(start: start, count: rects.count - start), color, blend))
+    }
+
+    /// Fills the area between a curve and `bottom`; `build` appends the y of the curve at `x`, `x + step`, ….
+    public mutating func field(
+        x: CGFloat, step: CGFloat, top: CGFloat, bottom: CGFloat, stops: Span, blend: BlendMode = .normal,
+        _ build: (inout [Float]) -> Void
+    ) {
+        let heights = addNumbers(build)
+        items.append(
+            .field(
+                HeightField(
+                    heights: heights, x: x, step: step, bottom: bottom, stops: stops, top: top, blend: blend)))
+    }
+
+    /// Draws a line along a curve; `build` appends the y of the curve at `x`, `x + step`, ….
+    public mutating func trace(
+        x: CGFloat, step: CGFloat, width: CGFloat, color: Color, blend: BlendMode = .normal,
+        _ build: (inout [Float]) -> Void
+    ) {
+        let heights = addNumbers(build)
+        items.append(
+            .trace(Trace(heights: heights, x: x, step: step, width: width, color: color, blend: blend)))
+    }
+
+    /// Draws one line of text with the given end or middle of its baseline at `origin`.
+    public mutating func text(
+        _ string: String, at origin: CGPoint, anchor: TextAnchor = .leading, font: Font, tracking: CGFloat = 0,
+        color: Color
+    ) {
+        text(at: origin, anchor: anchor, font: font, tracking: tracking, color: color) {
+            $0.append(contentsOf: string.utf8)
+        }
+    }
+
+    /// Draws one line of text whose UTF-8 bytes `build` appends: numbers reach the list without a `String`.
+    public mutating func text(
+        at origin: CGPoint, anchor: TextAnchor = .leading, font: Font, tracking: CGFloat = 0, color: Color,
+        _ build: (inout [UInt8]) -> Void
+    ) {
+        let start = text.count
+        build(&text)
+        let span = Span(start: start, count: text.count - start)
+        items.append(
+            .text(
+                TextRun(
+                    text: span, origin: origin, anchor: anchor, font: font, tracking: tracking, color: color)))
+    }
+
+    /// Draws the sprites that `build` adds.
+    public mutating func sprites(
+        _ kind: SpriteKind, blend: BlendMode = .additive, _ build: (inout SpriteWriter) -> Void
+    ) {
+        var writer = SpriteWriter(taking: &self)
+        build(&writer)
+        let span = writer.giveBack(to: &self)
+        items.append(.sprites(SpriteBatch(sprites: span, kind: kind, blend: blend)))
+    }
+
+    /// Draws what `build` adds apart and composites it with `opacity` (0…1) as one picture.
+    public mutating func group(opacity: Double, _ build: (inout DisplayList) -> Void) {
+        items.append(.beginGroup(opacity: Float(opacity)))
+        build(&self)
+        items.append(.endGroup)
+    }
+
+    /// Draws what `build` adds through `transform`.
+    public mutating func transformed(by transform: CGAffineTransform, _ build: (inout DisplayList) -> Void) {
+        items.append(.transform(transform))
+        build(&self)
+        items.append(.restore)
+    }
+
+    /// Draws what `build` adds inside `shape` only.
+    public mutating func clipped(to shape: Shape, _ build: (inout DisplayList) -> Void) {
+        items.append(.clip(shape))
+        build(&self)
+        items.append(.restore)
+    }
+
+    private mutating func addNumbers(_ build: (inout [Float]) -> Void) -> Span {
+        let start = numbers.count
+        build(&numbers)
+        return Span(start: start, count: numbers.count - start)
+    }
+}
