@@ -35,6 +35,9 @@ let package = Package(
         // Level 1
         room("Rendering", ["Geometry"]),
         room("Input", ["Geometry"]),
+        // Level 2
+        room("Particles", ["Geometry", "Clockwork", "Rendering"]),
+        room("Telemetry", ["Geometry", "Clockwork", "Rendering"]),
         // Level 6
         room("Engine", ["Geometry", "Clockwork", "Input", "Rendering"], settings: onMain),
     ],
