@@ -16,6 +16,9 @@ public struct FixedStep: Sendable, Equatable {
         self.maximumDebt = Int64(maximumDebt * 1e9)
     }
 
+    /// Time up to which steps were run, in nanoseconds; 0 before the first call.
+    public var lastStep: Int64 { simulated ?? 0 }
+
     /// Seconds of one step.
     public var seconds: Double { Double(step) * 1e-9 }
 

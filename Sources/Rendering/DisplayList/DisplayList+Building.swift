@@ -8,6 +8,15 @@ extension DisplayList {
         return span
     }
 
+    /// Adds three stops without the array that a longer list needs.
+    public mutating func addStops(_ first: GradientStop, _ second: GradientStop, _ third: GradientStop) -> Span {
+        let span = Span(start: stops.count, count: 3)
+        stops.append(first)
+        stops.append(second)
+        stops.append(third)
+        return span
+    }
+
     /// Fills an outline.
     public mutating func fill(_ shape: Shape, _ paint: Paint, blend: BlendMode = .normal) {
         items.append(.fill(shape, paint, blend))

@@ -22,36 +22,53 @@ public enum StripMark: UInt8, Sendable {
     }
 }
 
-/// The last seconds of a moving value and its velocity on one time axis, with a mark at each retarget.
+/// A point's offset from its rest and its velocity, as a strip chart notes them.
+public struct StripSample: Sendable, Equatable {
+    /// Offset from rest in points.
+    public var x, y: Double
+    /// Velocity in points a second.
+    public var vx, vy: Double
+
+    /// An offset and a velocity.
+    public init(x: Double, y: Double, vx: Double, vy: Double) {
+        self.x = x
+        self.y = y
+        self.vx = vx
+        self.vy = vy
+    }
+}
+
+/// The last seconds of a moving point and its velocity on one time axis, with a mark at each retarget.
 public struct StripChart: Sendable {
     /// Seconds across the chart.
     public let span: Double
     private var times: [Double]
-    private var values: [Float]
-    private var velocities: [Float]
+    /// One column a curve: x, y, vx, vy.
+    private var columns: InlineArray<4, [Float]>
     private var marks: [(time: Double, mark: StripMark)] = []
     private var next = 0
     private var filled = 0
-    private var valueRange: ClosedRange<Float> = 0...1
+    private var valueRange: Float = 1
     private var velocityRange: Float = 1
 
     /// A chart of the last `span` seconds, for up to `capacity` frames.
     public init(span: Double = 4, capacity: Int = 1200) {
         self.span = span.isFinite && span > 0 ? span : 4
         times = [Double](repeating: 0, count: max(capacity, 2))
-        values = [Float](repeating: 0, count: times.count)
-        velocities = values
+        columns = InlineArray(repeating: [Float](repeating: 0, count: times.count))
         marks.reserveCapacity(256)
     }
 
-    /// Notes value and velocity at a scene time in seconds; a time that is not later than the last replaces nothing and is
-    /// dropped, so a paused scene leaves the chart alone.
-    public mutating func append(time: Double, value: Double, velocity: Double) {
-        guard time.isFinite, value.isFinite, velocity.isFinite else { return }
+    /// Notes a sample at a scene time in seconds; a time that is not later than the last is dropped, so a paused scene
+    /// leaves the chart alone, and so is a sample that is not finite.
+    public mutating func append(_ sample: StripSample, time: Double) {
+        guard time.isFinite, (sample.x + sample.y + sample.vx + sample.vy).isFinite else { return }
         if filled > 0, time <= times[slot(back: 0)] { return }
         times[next] = time
-        values[next] = Float(value)
-        velocities[next] = Float(velocity)
+        columns[0][next] = Float(sample.x)
+        columns[1][next] = Float(sample.y)
+        columns[2][next] = Float(sample.vx)
+        columns[3][next] = Float(sample.vy)
         next = (next + 1) % times.count
         filled = min(filled + 1, times.count)
         while let first = marks.first, first.time < time - span { marks.removeFirst() }
@@ -77,9 +94,10 @@ public struct StripChart: Sendable {
     public mutating func draw(in panel: CGRect, into list: inout DisplayList) {
         list.panel(panel)
         let legend = Font(size: 12, weight: .semibold)
-        list.text("value", at: CGPoint(x: panel.minX + 16, y: panel.minY + 22), font: legend, color: Palette.held)
-        list.text(
-            "velocity", at: CGPoint(x: panel.minX + 58, y: panel.minY + 22), font: legend, color: Palette.healthy)
+        let top = panel.minY + 22
+        list.text("x", at: CGPoint(x: panel.minX + 16, y: top), font: legend, color: Palette.held)
+        list.text("y", at: CGPoint(x: panel.minX + 30, y: top), font: legend, color: Self.second)
+        list.text("velocity", at: CGPoint(x: panel.minX + 44, y: top), font: legend, color: Palette.healthy)
         list.text(
             at: CGPoint(x: panel.maxX - 16, y: panel.minY + 22), anchor: .trailing, font: Font(size: 11),
             color: Palette.faint
@@ -93,9 +111,13 @@ public struct StripChart: Sendable {
         guard filled > 1, plot.width > 40, plot.height > 16 else { return }
         updateRanges()
         drawMarks(plot, panel, into: &list)
-        drawCurve(velocities, low: -velocityRange, high: velocityRange, Palette.healthy.opacity(0.75), plot, &list)
-        drawCurve(values, low: valueRange.lowerBound, high: valueRange.upperBound, Palette.held, plot, &list)
+        drawCurve(3, reach: velocityRange, Palette.healthy.opacity(0.4), width: 1.2, plot, &list)
+        drawCurve(2, reach: velocityRange, Palette.healthy.opacity(0.75), width: 1.4, plot, &list)
+        drawCurve(1, reach: valueRange, Self.second, width: 1.4, plot, &list)
+        drawCurve(0, reach: valueRange, Palette.held, width: 1.8, plot, &list)
     }
+
+    private static let second = Color(hex: 0xF0897A)
 
     private func drawMarks(_ plot: CGRect, _ panel: CGRect, into list: inout DisplayList) {
         let end = times[slot(back: 0)]
@@ -119,7 +141,7 @@ public struct StripChart: Sendable {
     }
 
     private func drawCurve(
-        _ column: [Float], low: Float, high: Float, _ color: Color, _ plot: CGRect, _ list: inout DisplayList
+        _ curve: Int, reach: Float, _ color: Color, width: CGFloat, _ plot: CGRect, _ list: inout DisplayList
     ) {
         let end = times[slot(back: 0)]
         let step: CGFloat = 2
@@ -129,42 +151,38 @@ public struct StripChart: Sendable {
         let oldest = times[slot(back: filled - 1)]
         let first = min(max(Int(((oldest - begin) / secondsPerStep).rounded(.up)), 0), count)
         var back = filled - 1
-        list.trace(x: plot.minX + CGFloat(first) * step, step: step, width: 1.6, color: color) { heights in
+        list.trace(x: plot.minX + CGFloat(first) * step, step: step, width: width, color: color) { heights in
             for i in first..<count {
                 let time = begin + Double(i) * secondsPerStep
                 while back > 0, times[slot(back: back - 1)] <= time { back -= 1 }
                 let here = slot(back: back)
                 let there = slot(back: max(back - 1, 0))
-                let width = times[there] - times[here]
-                let t = width > 0 ? Float(min((time - times[here]) / width, 1)) : 0
-                let value = column[here] + (column[there] - column[here]) * t
-                let level = (value - low) / (high - low)
-                heights.append(Float(plot.maxY) - level * Float(plot.height))
+                let gap = times[there] - times[here]
+                let t = gap > 0 ? Float(min((time - times[here]) / gap, 1)) : 0
+                let value = columns[curve][here] + (columns[curve][there] - columns[curve][here]) * t
+                heights.append(Float(plot.midY) + value / reach * Float(plot.height / 2))
             }
         }
     }
 
     /// Ranges grow at once and shrink slowly, as the HUD's scale does.
     private mutating func updateRanges() {
-        var low = Float.infinity
-        var high = -Float.infinity
+        var farthest: Float = 0
         var fastest: Float = 0
         let horizon = times[slot(back: 0)] - span
         for back in 0..<filled {
             let i = slot(back: back)
             guard times[i] >= horizon else { break }
-            low = min(low, values[i])
-            high = max(high, values[i])
-            fastest = max(fastest, abs(velocities[i]))
+            farthest = max(farthest, abs(columns[0][i]), abs(columns[1][i]))
+            fastest = max(fastest, abs(columns[2][i]), abs(columns[3][i]))
         }
-        let middle = (low + high) / 2
-        let half = max((high - low) / 2 * 1.08, 1)
-        let ease: Float = 0.03
-        let newLow = min(middle - half, valueRange.lowerBound + (middle - half - valueRange.lowerBound) * ease)
-        let newHigh = max(middle + half, valueRange.upperBound + (middle + half - valueRange.upperBound) * ease)
-        valueRange = newLow...newHigh
-        let wanted = max(fastest * 1.08, 1)
-        velocityRange = max(wanted, velocityRange + (wanted - velocityRange) * ease)
+        valueRange = Self.follow(farthest, from: valueRange)
+        velocityRange = Self.follow(fastest, from: velocityRange)
+    }
+
+    private static func follow(_ largest: Float, from range: Float) -> Float {
+        let wanted = max(largest * 1.08, 1)
+        return max(wanted, range + (wanted - range) * 0.03)
     }
 
     private func slot(back index: Int) -> Int { (next - 1 - index + 2 * times.count) % times.count }
