@@ -1,0 +1,76 @@
+/// `springtide help [COMMAND]`.
+enum HelpCommand {
+    static func run(_ reader: inout ArgumentReader) throws(CommandError) -> ExitStatus {
+        guard let word = reader.next() else {
+            Terminal.print(overview)
+            return .done
+        }
+        try reader.expectEnd()
+        guard let command = Command(rawValue: word) else {
+            throw .usage("there is no command '\(word)'; there are: \(Command.allCases.map(\.rawValue).joined(separator: ", "))")
+        }
+        Terminal.print(text(of: command))
+        return .done
+    }
+
+    private static var overview: String {
+        let commands = Command.allCases.map { command in
+            "  " + command.rawValue + String(repeating: " ", count: 10 - command.rawValue.count) + command.summary
+        }
+        return """
+            springtide: a live motion workbench
+
+            springtide [run] [SCENE] [options]     open a scene (default: tidepool)
+            springtide COMMAND
+
+            Commands
+            \(commands.joined(separator: "\n"))
+
+            springtide help run                    every option
+            springtide --version
+            In the window, ? shows all keys.
+            """
+    }
+
+    private static func text(of command: Command) -> String {
+        switch command {
+        case .run: runText
+        case .scenes: "springtide scenes [--json]\n\nLists the scenes with their parameters: name, range, default and unit."
+        case .doctor:
+            """
+            springtide doctor [--json]
+
+            Looks at the display server, the source of refreshes (and measures it), the way frames are shown, clocks,
+            sleep precision and gamepads. Each line is ok, a warning or a fault, with what to do about it.
+            """
+        case .help: "springtide help [COMMAND]"
+        }
+    }
+
+    private static let runText = """
+        springtide [run] [SCENE] [options]
+
+        Opens a window and runs the scene; without a display, runs it in memory for 10 s and leaves a picture and a
+        report.
+
+          --rate 30|60|120|max|HZ       preferred rate of the display link (default max)
+          --policy nearest|at-most      how a rate that is no divisor of the refresh is rounded (default nearest)
+          --hud off|line|graph|full     frame-time HUD (default graph in a window, off offscreen)
+          --size WxH                    size in points (default 1280x720)
+          --fullscreen
+          --offscreen                   no window
+          --window                      a window, or exit status 4
+          --clock real|virtual          virtual: exactly the rate, as fast as the machine goes (offscreen)
+          --seconds S | --frames N      end by itself
+          --seed N                      seed of everything random (default 1)
+          --reduce-motion               calm
+          --set NAME=VALUE              a parameter before the first frame; may be repeated
+          --preset FILE                 parameters from a preset
+          --input FILE                  scripted input, one JSON object a line
+          --capture PATH                PATH.png: the last frame; a folder: every frame; .mp4 or .gif: through ffmpeg
+          --digest                      a line a second and one at the end: frame number and digest
+          --verbose                     say more on standard error
+
+        Exit status: 0 done, 1 failed while running, 2 usage, 3 a bad input file, 4 nothing to run on.
+        """
+}

@@ -1,0 +1,112 @@
+import Clockwork
+import Engine
+import Geometry
+import Input
+import Raster
+import Rendering
+import SDLPlatform
+import Scenes
+import Staging
+import Telemetry
+import Tuning
+
+/// `springtide run`: opens a scene in a window, or in memory.
+enum RunCommand {
+    @MainActor
+    static func run(_ reader: inout ArgumentReader) async throws -> ExitStatus {
+        let options = try RunOptions(&reader)
+        let script = try options.inputPath.map(readScript)
+        let assignments = try checkedAssignments(options)
+        let canvas = try makeCanvas()
+        let ground = try Ground(options, canvas: canvas)
+
+        var loopOptions = LoopOptions(gallery: Gallery.all)
+        loopOptions.scene = options.scene
+        loopOptions.setup = StageSetup(
+            seed: options.seed, size: ground.platform.size, reducesMotion: options.reducesMotion)
+        loopOptions.rate = options.rate
+        loopOptions.hud = options.hud ?? (ground.isWindow ? .graph : .off)
+        loopOptions.script = script
+        loopOptions.assignments = assignments
+        let platform = ground.platform
+        let loop = try FrameLoop(loopOptions, stopwatch: { platform.now() })
+        try await run(loop, on: ground, options)
+        return .done
+    }
+
+    @MainActor
+    private static func run(_ loop: FrameLoop, on ground: Ground, _ options: RunOptions) async throws {
+        let digest = options.printsDigest ? DigestPrinter() : nil
+        let terminal = !ground.isWindow && !options.isVirtual ? TextHUD() : nil
+        let capture = try options.capturePath.map { path in
+            try Capture(
+                path: path, size: ground.platform.size, scale: ground.platform.scale,
+                rate: options.rate.hertz ?? 60, canvas: ground.canvas)
+        }
+        let desk = Desk(canvas: ground.canvas, scale: ground.platform.scale)
+        let observers: [(any FrameObserver)?] = [digest, terminal, capture, desk]
+        let runner = FrameRunner(platform: ground.platform, loop: loop, observers: observers.compactMap(\.self))
+        let frames = await runner.run(limit: ground.limit) { Interruption.isRequested }
+        terminal?.finish()
+        digest?.finish()
+        try capture?.finish()
+        if ground.isFallback, options.capturePath == nil { try ground.leaveReport(loop, desk: desk) }
+        if options.isVerbose { Terminal.note(summary(loop, frames: frames)) }
+    }
+
+    private static func readScript(_ path: String) throws(CommandError) -> InputScript {
+        let text = String(decoding: try TextFile.read(path), as: UTF8.self)
+        do {
+            return try InputScript(parsing: text)
+        } catch {
+            throw .badInput("\(path): \(error)")
+        }
+    }
+
+    /// The assignments of preset and options, tried on a scene of their own, so that a bad one starts nothing.
+    @MainActor
+    private static func checkedAssignments(_ options: RunOptions) throws(CommandError) -> [String] {
+        var parameters = Gallery.all[options.scene].make(StageSetup()).parameters
+        var assignments: [String] = []
+        if let path = options.presetPath {
+            let data = try TextFile.read(path)
+            do {
+                let preset = try Preset(parsing: data)
+                for name in try preset.apply(to: &parameters) {
+                    Terminal.note("\(path): no parameter is called \"\(name)\"; its value is left out")
+                }
+                assignments += parameters.all.map { "\($0.name)=\($0.value)" }
+            } catch {
+                throw .badInput("\(path): \(error)")
+            }
+        }
+        for assignment in options.assignments {
+            do {
+                try parameters.set(assignment: assignment)
+            } catch {
+                throw .usage("--set: \(error)")
+            }
+        }
+        return assignments + options.assignments
+    }
+
+    @MainActor
+    private static func makeCanvas() throws(CommandError) -> RasterCanvas {
+        guard let assets = Assets.folder else {
+            throw .failed("the folder of assets is missing; set SPRINGTIDE_ASSETS to where it lies")
+        }
+        do {
+            return RasterCanvas(fonts: try FontLibrary(folder: assets + "/fonts"))
+        } catch {
+            throw .failed("\(error)")
+        }
+    }
+
+    @MainActor
+    private static func summary(_ loop: FrameLoop, frames: Int64) -> String {
+        let figures = FrameReport.Summary(loop.log, scene: loop.sceneName, version: ProductVersion.current)
+        return "\(frames) frames, \(String(figures.avg_fps, decimals: 2)) fps, p99 "
+            + "\(String(figures.p99_t7, decimals: 2)) ms, missed \(figures.skipped_ticks), work "
+            + "\(String(figures.work_p50_ms, decimals: 2)) ms, \(figures.source)"
+    }
+}

@@ -1,0 +1,58 @@
+import Geometry
+import Raster
+
+/// Pipes raw frames to the ffmpeg program, which makes a film of them.
+final class FilmWriter {
+    private let process = Process()
+    private let input = Pipe()
+    private let path: String
+
+    init(path: String, width: Int, height: Int, rate: Double) throws(CommandError) {
+        guard let program = Self.find("ffmpeg") else {
+            throw .failed("films need the program ffmpeg; install it, or capture to a folder or a .png")
+        }
+        self.path = path
+        process.executableURL = URL(fileURLWithPath: program)
+        var arguments = [
+            "-hide_banner", "-loglevel", "error", "-y", "-f", "rawvideo", "-pixel_format", "bgra", "-video_size",
+            "\(width)x\(height)", "-framerate", "\(rate)", "-i", "-",
+        ]
+        if path.hasSuffix(".mp4") {
+            arguments += ["-vf", "crop=trunc(iw/2)*2:trunc(ih/2)*2", "-pix_fmt", "yuv420p", "-crf", "16"]
+        } else {
+            arguments += ["-vf", "split[a][b];[a]palettegen=stats_mode=full[p];[b][p]paletteuse"]
+        }
+        process.arguments = arguments + [path]
+        process.standardInput = input
+        do {
+            try process.run()
+        } catch {
+            throw .failed("ffmpeg can't be started (\(error.localizedDescription))")
+        }
+    }
+
+    func append(_ buffer: PixelBuffer) throws(CommandError) {
+        let descriptor = input.fileHandleForWriting.fileDescriptor
+        var offset = 0
+        let rows = buffer.withRows { $0 }
+        while offset < rows.count {
+            let count = write(descriptor, rows.baseAddress.map { $0 + offset }, rows.count - offset)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw .failed("ffmpeg stopped taking frames; see its message above") }
+            offset += count
+        }
+    }
+
+    func finish() throws(CommandError) {
+        try? input.fileHandleForWriting.close()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else {
+            throw .failed("ffmpeg failed with status \(process.terminationStatus); \(path) may be missing")
+        }
+    }
+
+    private static func find(_ program: String) -> String? {
+        let folders = (getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin").split(separator: ":")
+        return folders.map { "\($0)/\(program)" }.first { access($0, X_OK) == 0 }
+    }
+}

@@ -1,0 +1,40 @@
+import Clockwork
+import Geometry
+import Input
+
+/// Everything that a frame may depend on beside the loop's own state.
+public struct FrameInput: Sendable {
+    /// The tick that the frame is made for.
+    public var tick: FrameTick
+    /// What happened since the last frame, oldest first, with times on the tick's clock.
+    public var events: [InputEvent]
+    /// Size of the drawing area in logical points.
+    public var size: CGSize
+
+    /// A frame for `tick`.
+    public init(tick: FrameTick, events: [InputEvent] = [], size: CGSize) {
+        self.tick = tick
+        self.events = events
+        self.size = size
+    }
+}
+
+/// The parts of a frame, in their order.
+public enum FramePhase: Int, Sendable, CaseIterable, Comparable {
+    case wait, begin, commands, input, links, update, animate, simulate, compose, overlay, present, record
+
+    /// Earlier phases come first.
+    public static func < (lhs: FramePhase, rhs: FramePhase) -> Bool { lhs.rawValue < rhs.rawValue }
+}
+
+/// What a frame asks of the world outside the loop.
+public enum LoopRequest: Sendable, Equatable {
+    /// Put the text on the clipboard and on standard output.
+    case copy(String)
+    /// Switch between window and full screen.
+    case toggleFullscreen
+    /// Save the frame as a picture.
+    case screenshot
+    /// End.
+    case quit
+}

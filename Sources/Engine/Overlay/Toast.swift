@@ -1,0 +1,31 @@
+import Geometry
+import Rendering
+
+/// A short message that fades: what was copied, what was saved.
+struct Toast {
+    private static let length = 2.4
+    private var message = ""
+    private var end = -Double.infinity
+
+    /// Shows `message` from `time` (real seconds) on.
+    mutating func show(_ message: String, at time: Double) {
+        self.message = message
+        end = time + Self.length
+    }
+
+    func draw(at time: Double, size: CGSize, bottom: CGFloat, into list: inout DisplayList) {
+        let left = end - time
+        guard left > 0, left <= Self.length else { return }
+        let presence = min(left / 0.3, (Self.length - left) / 0.15, 1)
+        guard presence > 0 else { return }
+        let width = min(CGFloat(message.utf8.count) * 7.4 + 48, size.width - 40)
+        let frame = CGRect(
+            x: ((size.width - width) / 2).rounded(), y: (size.height - bottom - 52).rounded(), width: width, height: 36)
+        list.group(opacity: presence) { list in
+            list.panel(frame, radius: 18)
+            list.text(
+                message, at: CGPoint(x: frame.midX, y: frame.minY + 23), anchor: .center,
+                font: Font(size: 13, weight: .medium), color: Palette.text)
+        }
+    }
+}

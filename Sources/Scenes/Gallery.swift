@@ -1,0 +1,15 @@
+import Staging
+
+/// The scenes that ship with the workbench.
+public enum Gallery {
+    /// Every scene; the first is the default.
+    public static let all: [StageDescription] = [
+        StageDescription(
+            name: "tidepool",
+            summary: "An orb on a spring above a pool: drag it, throw it, tune it; left alone it plays by itself."
+        ) { Tidepool($0) }
+    ]
+
+    /// The scene of that name.
+    public static func scene(named name: String) -> StageDescription? { all.first { $0.name == name } }
+}
