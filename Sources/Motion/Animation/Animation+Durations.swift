@@ -53,6 +53,19 @@ extension Animation {
     }
 }
 
+extension Animation {
+    /// Whether it is over as soon as it begins.
+    var isInstant: Bool {
+        switch kind {
+        case .curve(let curve): return curve.duration <= 0
+        case .standard, .fluid, .interpolating, .tracking, .handoff, .client: return false
+        case .modified(.delay(let delay), let base): return delay <= 0 && base.isInstant
+        case .modified(.speed(let speed), let base): return speed > 0 && base.isInstant
+        case .modified(_, let base): return base.isInstant
+        }
+    }
+}
+
 extension FluidSpring {
     /// When a leg of this spring that starts at rest has landed; the way does not matter.
     fileprivate var restingDuration: Double {
