@@ -20,7 +20,7 @@ func room(
 /// The tests of a room; they may also use `TestKit`.
 func tests(of name: String, _ imports: [String], settings: [SwiftSetting] = strict) -> Target {
     .testTarget(
-        name: name + "Tests", dependencies: (imports + [name, "TestKit"]).map { .byName(name: $0) },
+        name: name + "Tests", dependencies: (imports + [name]).map { .byName(name: $0) },
         exclude: [], swiftSettings: settings)
 }
 
@@ -34,12 +34,17 @@ let package = Package(
         room("Clockwork"),
         // Level 1
         room("Rendering", ["Geometry"]),
+        room("Motion", ["Geometry"]),
         room("Input", ["Geometry"]),
         // Level 2
         room("Particles", ["Geometry", "Clockwork", "Rendering"]),
         room("Telemetry", ["Geometry", "Clockwork", "Rendering"]),
         // Level 6
         room("Engine", ["Geometry", "Clockwork", "Input", "Rendering"], settings: onMain),
+        // Level 8
+        .executableTarget(name: "Bench", dependencies: ["Geometry", "Motion"], swiftSettings: strict),
+        // Tests
+        tests(of: "Motion", ["Geometry"]),
     ],
     swiftLanguageModes: [.v6]
 )

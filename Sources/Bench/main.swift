@@ -1,0 +1,3 @@
+import Motion
+
+for result in motionBenches() { print(result) }

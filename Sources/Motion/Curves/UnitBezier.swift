@@ -1,0 +1,123 @@
+import Geometry
+
+/// A cubic Bézier from (0, 0) to (1, 1), solved for y at a given x.
+///
+/// The x of both control points is clamped to 0…1, which makes x monotonic; y is free. A control point that
+/// is not finite counts as the end point that it belongs to.
+struct UnitBezier: Hashable, Sendable {
+    // x(s) = ((ax·s + bx)·s + cx)·s, likewise y.
+    let ax: Double
+    let bx: Double
+    let cx: Double
+    let ay: Double
+    let by: Double
+    let cy: Double
+    /// The inner coefficients of the first guess p + p(1 − p)(guess0 + guess1·p) for s at x = p.
+    private let guess0: Double
+    private let guess1: Double
+
+    init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+        let startsWell = x1.isFinite && y1.isFinite
+        let endsWell = x2.isFinite && y2.isFinite
+        let (x1, y1) = startsWell ? (min(max(x1, 0), 1), y1) : (0, 0)
+        let (x2, y2) = endsWell ? (min(max(x2, 0), 1), y2) : (1, 1)
+        cx = 3 * x1
+        bx = 3 * (x2 - x1) - cx
+        ax = 1 - cx - bx
+        cy = 3 * y1
+        by = 3 * (y2 - y1) - cy
+        ay = 1 - cy - by
+        // A Hermite cubic through both ends with the inverse slopes there, limited to a monotonic one.
+        let start = min(1 / max(cx, 1e-9), 3)
+        let end = min(1 / max(3 * (1 - x2), 1e-9), 3)
+        guess0 = start - 1
+        guess1 = 2 - start - end
+    }
+
+    var controlPoints: (x1: Double, y1: Double, x2: Double, y2: Double) {
+        (cx / 3, cy / 3, (bx + 2 * cx) / 3, (by + 2 * cy) / 3)
+    }
+
+    @inline(__always)
+    func x(_ s: Double) -> Double { ((ax * s + bx) * s + cx) * s }
+
+    @inline(__always)
+    func y(_ s: Double) -> Double { ((ay * s + by) * s + cy) * s }
+
+    @inline(__always)
+    private func slopeX(_ s: Double) -> Double { (3 * ax * s + 2 * bx) * s + cx }
+
+    private func slopeY(_ s: Double) -> Double { (3 * ay * s + 2 * by) * s + cy }
+
+    /// The y at x = `progress`, which is clamped to 0…1.
+    @inline(__always)
+    func value(at progress: Double) -> Double {
+        guard progress > 0 else { return 0 }
+        guard progress < 1 else { return 1 }
+        return y(parameter(at: progress))
+    }
+
+    /// Three Newton steps without a branch serve almost every curve; the rest goes to the bracketed solver.
+    @inline(__always)
+    private func parameter(at progress: Double) -> Double {
+        var s = progress + progress * (1 - progress) * (guess0 + guess1 * progress)
+        s -= (x(s) - progress) / slopeX(s)
+        s -= (x(s) - progress) / slopeX(s)
+        s -= (x(s) - progress) / slopeX(s)
+        let isRoot = abs(x(s) - progress) <= 1e-13 && s >= 0 && s <= 1
+        return isRoot ? s : bracketedParameter(at: progress)
+    }
+
+    /// Newton kept inside a shrinking bracket: survives infinite slopes such as those of (1, 0)(0, 1).
+    @inline(never)
+    private func bracketedParameter(at progress: Double) -> Double {
+        var (low, high) = (0.0, 1.0)
+        var s = progress
+        for _ in 0..<80 {
+            let error = x(s) - progress
+            if error == 0 || high - low < 1e-16 { break }
+            if error < 0 { low = s } else { high = s }
+            let next = s - error / slopeX(s)
+            let step = next > low && next < high ? next : (low + high) / 2
+            if step == s { break }
+            s = step
+        }
+        return s
+    }
+
+    /// dy/dx at x = `progress`, clamped to 0…1; infinite where the curve is vertical.
+    ///
+    /// Where a control point lies on its end, the direction to the next distinct control point is the limit.
+    func velocity(at progress: Double) -> Double {
+        if !(progress > 0) { return startSlope }
+        if progress >= 1 { return endSlope }
+        let s = parameter(at: progress)
+        return UnitBezier.slope(slopeY(s), slopeX(s))
+    }
+
+    /// The slope by the raw derivatives, which are both 0 where a control point lies on its end.
+    func systemVelocity(at progress: Double) -> Double {
+        guard progress <= 0 || progress >= 1 else { return velocity(at: progress) }
+        let s = progress <= 0 ? 0.0 : 1.0
+        let (dy, dx) = (slopeY(s), slopeX(s))
+        if dy == dx { return s == 0 ? 1 : 0 }
+        return UnitBezier.slope(dy, dx)
+    }
+
+    private var startSlope: Double {
+        let (x1, y1, x2, y2) = controlPoints
+        if x1 != 0 || y1 != 0 { return UnitBezier.slope(y1, x1) }
+        return x2 != 0 || y2 != 0 ? UnitBezier.slope(y2, x2) : 1
+    }
+
+    private var endSlope: Double {
+        let (x1, y1, x2, y2) = controlPoints
+        if x2 != 1 || y2 != 1 { return UnitBezier.slope(1 - y2, 1 - x2) }
+        return x1 != 1 || y1 != 1 ? UnitBezier.slope(1 - y1, 1 - x1) : 1
+    }
+
+    private static func slope(_ dy: Double, _ dx: Double) -> Double {
+        if abs(dy - dx) <= 1e-14 { return 1 }
+        return abs(dx) <= 1e-14 ? (dy < 0 ? -.infinity : .infinity) : dy / dx
+    }
+}

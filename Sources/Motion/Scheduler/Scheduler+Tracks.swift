@@ -1,0 +1,102 @@
+import Geometry
+
+extension Scheduler {
+    /// Sets the value that a track moves to.
+    /// - Parameters:
+    ///   - handle: the track.
+    ///   - model: the new value; refused if it is not finite.
+    ///   - animation: how to move there; nil shows the change at once, and what is running goes on around it.
+    ///   - initialVelocity: instead of the track's own, in units per second; springs only. With it a spring starts
+    ///     even if the target is the same.
+    ///   - time: when the change is made, if after the last frame; earlier counts as the last frame.
+    ///   - completion: what to run when this animation is done.
+    /// - Returns: what came of it. A refused change leaves what is running untouched.
+    @discardableResult
+    @_specialize(where V == Double)
+    @_specialize(where V == CGFloat)
+    @_specialize(where V == Float)
+    @_specialize(where V == AnimatablePair<CGFloat, CGFloat>)
+    @_specialize(where V == AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>)
+    public func retarget<V: VectorArithmetic>(
+        _ handle: TrackHandle<V>, to model: V, animation: Animation?, initialVelocity: V? = nil,
+        at time: TimeInterval? = nil, completion: AnimationCompletion? = nil
+    ) -> RetargetOutcome {
+        guard let column = column(handle) else { return refuse(.handle, completion) }
+        let slot = Int(handle.slot)
+        guard (model - column.slots[slot].model).magnitudeSquared.isFinite, model.magnitudeSquared.isFinite
+        else { return refuse(.target, completion) }
+        guard time?.isFinite ?? true else { return refuse(.time, completion) }
+        guard initialVelocity?.magnitudeSquared.isFinite ?? true else {
+            return refuse(.initialVelocity, completion)
+        }
+        let now = max(core.time, time ?? core.time)
+        let outcome = column.retarget(
+            slot, to: model, animation: animation, velocity: initialVelocity, isForced: false, at: now)
+        if let completion { attach(completion, to: column, slot, animation, outcome, at: now) }
+        return outcome
+    }
+
+    /// Gives a running track another animation for the way it is on, without a jump in its value.
+    ///
+    /// A spring goes on with its value and velocity, which is how a parameter is tuned while it moves; other
+    /// animations are combined with what is running. A track at rest is not changed.
+    @discardableResult
+    public func adopt<V: VectorArithmetic>(_ handle: TrackHandle<V>, animation: Animation) -> RetargetOutcome {
+        guard let column = column(handle) else { return .refused(.handle) }
+        let slot = Int(handle.slot)
+        guard column.slots[slot].kind != .resting else { return .unchanged }
+        return column.retarget(
+            slot, to: column.slots[slot].model, animation: animation, velocity: nil, isForced: true, at: core.time)
+    }
+
+    /// Stops a track where it is shown, which becomes its model; the velocity is zero from then on.
+    public func stop<V: VectorArithmetic>(_ handle: TrackHandle<V>) {
+        guard let column = column(handle) else { return }
+        let slot = Int(handle.slot)
+        column.slots[slot].model = column.slots[slot].presentation
+        column.rest(slot, outcome: .stopped)
+    }
+
+    /// Ends a track's motion at its target.
+    public func settle<V: VectorArithmetic>(_ handle: TrackHandle<V>) {
+        guard let column = column(handle) else { return }
+        column.land(Int(handle.slot))
+    }
+
+    /// What the track shows at the time of the last frame or change.
+    public func value<V: VectorArithmetic>(_ handle: TrackHandle<V>) -> V {
+        existing(handle).slots[Int(handle.slot)].presentation
+    }
+
+    /// How fast the value moves, in units per second; zero at rest.
+    public func velocity<V: VectorArithmetic>(_ handle: TrackHandle<V>) -> V {
+        existing(handle).velocity(Int(handle.slot))
+    }
+
+    /// The value that was set last.
+    public func target<V: VectorArithmetic>(_ handle: TrackHandle<V>) -> V {
+        existing(handle).slots[Int(handle.slot)].model
+    }
+
+    /// Whether the track has an animation that has not ended.
+    public func isRunning<V: VectorArithmetic>(_ handle: TrackHandle<V>) -> Bool {
+        existing(handle).slots[Int(handle.slot)].kind != .resting
+    }
+
+    private func refuse(_ reason: RetargetRefusal, _ completion: AnimationCompletion?) -> RetargetOutcome {
+        if let completion { core.book.enroll(completion) }
+        return .refused(reason)
+    }
+
+    private func attach<V: VectorArithmetic>(
+        _ completion: AnimationCompletion, to column: TrackColumn<V>, _ slot: Int, _ animation: Animation?,
+        _ outcome: RetargetOutcome, at time: Double
+    ) {
+        guard outcome != .unchanged, let animation else { return core.book.enroll(completion) }
+        let isLogical = completion.criteria.moment == .logicallyComplete
+        let deadline = isLogical ? animation.logicalDuration.map { time + $0 } ?? .infinity : .infinity
+        core.book.attach(completion, to: &column.slots[slot].completions, deadline: deadline)
+        // A change that was over at once leaves nothing that could end the completion later.
+        if outcome == .jumped { core.book.endAll(&column.slots[slot].completions, .finished) }
+    }
+}
