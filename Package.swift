@@ -26,6 +26,9 @@ func tests(of name: String, _ imports: [String], settings: [SwiftSetting] = stri
 
 let package = Package(
     name: "Springtide",
+    products: [
+        .executable(name: "springtide", targets: ["Daemon"])
+    ],
     targets: [
         // Level 0
         .systemLibrary(name: "CSDL2"),
@@ -38,13 +41,38 @@ let package = Package(
         room("Input", ["Geometry"]),
         // Level 2
         room("Particles", ["Geometry", "Clockwork", "Rendering"]),
+        room("Raster", ["Geometry", "Rendering", "CCairo"]),
         room("Telemetry", ["Geometry", "Clockwork", "Rendering"]),
+        room("Tuning", ["Geometry", "Motion", "Input"]),
+        // Level 5
+        room(
+            "Staging", ["Geometry", "Clockwork", "Input", "Rendering", "Telemetry", "Tuning"], settings: onMain),
         // Level 6
-        room("Engine", ["Geometry", "Clockwork", "Input", "Rendering"], settings: onMain),
+        room(
+            "Scenes",
+            [
+                "Geometry", "Clockwork", "Motion", "Rendering", "Input", "Particles", "Telemetry", "Tuning", "Staging",
+            ], settings: onMain),
+        room(
+            "Engine",
+            [
+                "Geometry", "Clockwork", "Motion", "Rendering", "Input", "Raster", "Telemetry", "Tuning", "Staging",
+            ], settings: onMain),
         // Level 8
+        .executableTarget(
+            name: "Daemon",
+            dependencies: [
+                "Geometry", "Clockwork", "Motion", "Rendering", "Input", "Raster", "Telemetry", "Tuning", "Staging",
+                "Engine", "Scenes",
+            ], swiftSettings: onMain),
         .executableTarget(name: "Bench", dependencies: ["Geometry", "Motion"], swiftSettings: strict),
         // Tests
-        tests(of: "Motion", ["Geometry"]),
+        tests(of: "Clockwork", []),
+        tests(of: "Rendering", ["Geometry"]),
+        tests(of: "Input", ["Geometry"]),
+        tests(of: "Particles", ["Geometry", "Clockwork", "Rendering"]),
+        tests(of: "Telemetry", ["Geometry", "Clockwork", "Rendering"]),
+        tests(of: "Tuning", ["Geometry", "Motion", "Input"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -45,9 +45,10 @@ import Testing
         #expect(seen == [[0.5, 5], [1, 5], [1, 0], [0.5, 0]])
         while set.redo() {}
         #expect(set["a.x"] == 0.5 && set["b"] == 0)
-        #expect(set.undo())
+        set.undo()
         try set.set("a.x", to: 1.5)
-        #expect(!set.redo(), "a new change forgets what was undone")
+        let redone = set.redo()
+        #expect(!redone, "a new change forgets what was undone")
     }
 
     @Test func aDragIsOneChange() {
@@ -55,7 +56,8 @@ import Testing
         set.slide(0, to: 0.3, coalescing: false)
         for step in 1...50 { set.slide(0, to: 0.3 + Double(step) * 0.01, coalescing: true) }
         #expect(set["a.x"] == 1.6)
-        #expect(set.undo() && set["a.x"] == 0.5)
+        set.undo()
+        #expect(set["a.x"] == 0.5)
         set.slide(0, to: .nan, coalescing: false)
         #expect(set["a.x"] == 0.5)
     }
@@ -76,10 +78,12 @@ import Testing
         let read = try Preset(parsing: try preset.encoded())
         #expect(read == preset)
         var fresh = make()
-        #expect(try read.apply(to: &fresh) == [])
+        let unknown = try read.apply(to: &fresh)
+        #expect(unknown == [])
         #expect(fresh.all == set.all)
         preset.parameters["gone"] = 1
-        #expect(try preset.apply(to: &fresh) == ["gone"])
+        let gone = try preset.apply(to: &fresh)
+        #expect(gone == ["gone"])
         preset.parameters["b"] = 99
         preset.parameters["a.x"] = 0.1
         #expect(throws: TuningError.self) { try preset.apply(to: &fresh) }

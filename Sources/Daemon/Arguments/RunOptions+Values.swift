@@ -1,6 +1,7 @@
 import Clockwork
 import Geometry
 import Scenes
+import Staging
 
 extension RunOptions {
     static func scene(_ name: String) throws(CommandError) -> Int {

@@ -1,8 +1,8 @@
+import Clockwork
 import Engine
 import Geometry
 import Raster
 import Rendering
-import SDLPlatform
 import Telemetry
 
 /// What a run stands on: a window, or memory.
@@ -16,24 +16,14 @@ struct Ground {
     let limit: RunLimit
 
     init(_ options: RunOptions, canvas: RasterCanvas) throws(CommandError) {
-        self.canvas = canvas
         let size = options.size ?? CGSize(width: 1280, height: 720)
         guard options.place != .offscreen else {
             self.init(offscreen: options, size: size, canvas: canvas, isFallback: false)
             return
         }
-        do {
-            platform = try SDLWindowPlatform(
-                title: "Springtide", size: size, fullscreen: options.isFullscreen, canvas: canvas)
-        } catch {
-            guard options.place == .automatic else { throw .noDisplay("\(error)") }
-            Terminal.note("\(error); running offscreen")
+            guard options.place == .automatic else { throw .noDisplay("no display") }
+            Terminal.note("running offscreen")
             self.init(offscreen: options, size: size, canvas: canvas, isFallback: true)
-            return
-        }
-        isWindow = true
-        isFallback = false
-        limit = options.limit
     }
 
     private init(offscreen options: RunOptions, size: CGSize, canvas: RasterCanvas, isFallback: Bool) {

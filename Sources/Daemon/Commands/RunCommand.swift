@@ -4,7 +4,6 @@ import Geometry
 import Input
 import Raster
 import Rendering
-import SDLPlatform
 import Scenes
 import Staging
 import Telemetry

@@ -1,3 +1,4 @@
+import Clockwork
 import Engine
 import Rendering
 

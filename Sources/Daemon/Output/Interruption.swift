@@ -2,7 +2,7 @@ import Geometry
 import Synchronization
 
 /// Whether SIGINT or SIGTERM asked the process to end. The first one ends the run cleanly, the second at once.
-enum Interruption {
+nonisolated enum Interruption {
     private static let count = Atomic<Int>(0)
 
     static var isRequested: Bool { count.load(ordering: .relaxed) > 0 }

@@ -1,5 +1,6 @@
 import Clockwork
 import Geometry
+import Particles
 import Rendering
 
 /// How the tidepool looks: the layers of a frame from back to front.

@@ -31,7 +31,7 @@ import Testing
 
     @Test(arguments: [Double.nan, .infinity, -1, 0, 2])
     func acceptsAnyRadius(inner: Double) {
-        let zone = DeadZone(inner: inner, outer: inner)
+        let zone = DeadZone(inner: inner)
         let out = zone.apply(x: 1, y: 0)
         #expect(out.x == 1 && out.y == 0)
     }
