@@ -101,15 +101,25 @@ public final class TextSetter: TextMeasuring {
             UInt64(scalar) << 32 | UInt64((size * 64).rounded()) << 4 | UInt64(font.weight.rawValue) << 2
             | UInt64(phase)
         if let index = glyphs.index(forKey: key) { return index }
-        var bytes: [UInt8] = []
-        bytes.append(contentsOf: String(Unicode.Scalar(scalar) ?? "\u{FFFD}").utf8)
-        let made = bytes.withUnsafeBufferPointer { bytes in
-            setLayout(bytes, font: font, size: size)
-            return Glyph(
-                mask: makeMask(shift: CGFloat(phase) / CGFloat(Self.phases)), advance: Float(layoutWidth()))
-        }
-        glyphs[key] = made
+        // What changes from frame to frame is made in all its places at once, so that no later frame has to.
+        let family = Self.changing.contains(scalar) ? Self.changing : [scalar]
+        for scalar in family { addGlyphs(scalar, font, size, key: key & 0xFFFF_FFFC | UInt64(scalar) << 32) }
         return glyphs.index(forKey: key) ?? glyphs.startIndex
+    }
+
+    private static let changing: Set<UInt32> = Set("0123456789.-–∞".unicodeScalars.map(\.value))
+
+    /// Makes a glyph at every fraction of a pixel; `key` is that of the first.
+    private func addGlyphs(_ scalar: UInt32, _ font: Font, _ size: CGFloat, key: UInt64) {
+        let bytes = Array(String(Unicode.Scalar(scalar) ?? "\u{FFFD}").utf8)
+        bytes.withUnsafeBufferPointer { bytes in
+            setLayout(bytes, font: font, size: size)
+            let advance = Float(layoutWidth())
+            for phase in 0..<Self.phases {
+                glyphs[key | UInt64(phase)] = Glyph(
+                    mask: makeMask(shift: CGFloat(phase) / CGFloat(Self.phases)), advance: advance)
+            }
+        }
     }
 
     /// Calls `body` with every scalar of UTF-8 bytes; bytes that are no UTF-8 become U+FFFD.

@@ -91,7 +91,7 @@ struct TidepoolView {
         let step: CGFloat = 4
         let count = Int(layout.size.width / step) + 4
         let baseline = Double(layout.waterline - lift)
-        func heights(_ numbers: inout [Float]) {
+        let heights = list.addHeights { numbers in
             let start = numbers.count
             swell.write(into: &numbers, baseline: baseline, x: -4, step: Double(step), count: count, time: time)
             for i in 0..<count {
@@ -100,8 +100,8 @@ struct TidepoolView {
             }
         }
         list.field(
-            x: -4, step: step, top: layout.waterline - lift - 26, bottom: layout.size.height, stops: stops, heights)
-        list.trace(x: -4, step: step, width: width, color: crest, heights)
+            heights, x: -4, step: step, top: layout.waterline - lift - 26, bottom: layout.size.height, stops: stops)
+        list.trace(heights, x: -4, step: step, width: width, color: crest)
     }
 
     /// The line from the orb to what it is after, and the ring that marks it.
@@ -187,12 +187,12 @@ struct TidepoolView {
         let distance = abs(sample.y - layout.waterline) / (layout.size.height * 0.5)
         let level = (max(1 - distance, 0) * min(glow, 2) * 16).rounded() / 16
         guard level > 0 else { return }
-        let reach = (layout.radius * 6).rounded()
+        let reach = (layout.radius * 5).rounded()
         let stops = list.addHalo(
-            Palette.held.opacity(0.22 * level), Palette.held.opacity(0.06 * level), Palette.held.opacity(0))
-        list.transformed(by: CGAffineTransform(translationX: sample.x, y: layout.waterline + 22)) {
+            Palette.held.opacity(0.20 * level), Palette.held.opacity(0.05 * level), Palette.held.opacity(0))
+        list.transformed(by: CGAffineTransform(translationX: sample.x, y: layout.waterline + layout.radius)) {
             $0.fill(
-                .ellipse(CGRect(x: -reach, y: -reach * 0.42, width: 2 * reach, height: 0.84 * reach)),
+                .ellipse(CGRect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach)),
                 .radial(stops, center: .zero, radius: reach), blend: .additive)
         }
     }

@@ -124,6 +124,12 @@ public struct HeadsUpDisplay: Sendable {
                 text.append("paused")
             } else {
                 text.append(tick.state.rawValue)
+                if tick.divisor > 1 {
+                    text.append(" · 1/")
+                    text.append(count: tick.divisor)
+                    text.append(" of ")
+                    text.append(1e9 / Double(max(tick.refreshPeriod, 1)), decimals: 1)
+                }
                 if status.speed != 1 {
                     text.append(" · ×")
                     text.append(status.speed, decimals: 2)
@@ -214,10 +220,8 @@ public struct HeadsUpDisplay: Sendable {
         } else {
             text.append("max")
         }
-        text.append(" → 1/")
-        text.append(count: tick.divisor)
-        text.append(" of ")
-        text.append(1e9 / Double(max(tick.refreshPeriod, 1)), decimals: 1)
+        text.append(" → ")
+        text.append(1e9 / Double(max(tick.interval, 1)), decimals: 0)
     }
 
     private func color(of state: LockState) -> Color {
