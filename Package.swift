@@ -58,12 +58,16 @@ let package = Package(
             [
                 "Geometry", "Clockwork", "Motion", "Rendering", "Input", "Raster", "Telemetry", "Tuning", "Staging",
             ], settings: onMain),
+        // Level 7
+        room(
+            "SDLPlatform", ["Geometry", "Clockwork", "Input", "Rendering", "Raster", "Engine", "CSDL2"],
+            settings: onMain),
         // Level 8
         .executableTarget(
             name: "Daemon",
             dependencies: [
                 "Geometry", "Clockwork", "Motion", "Rendering", "Input", "Raster", "Telemetry", "Tuning", "Staging",
-                "Engine", "Scenes",
+                "Engine", "Scenes", "SDLPlatform",
             ], swiftSettings: onMain),
         .executableTarget(name: "Bench", dependencies: ["Geometry", "Motion"], swiftSettings: strict),
         // Tests

@@ -3,6 +3,7 @@ import Engine
 import Geometry
 import Raster
 import Rendering
+import SDLPlatform
 import Telemetry
 
 /// What a run stands on: a window, or memory.
@@ -21,19 +22,35 @@ struct Ground {
             self.init(offscreen: options, size: size, canvas: canvas, isFallback: false)
             return
         }
-            guard options.place == .automatic else { throw .noDisplay("no display") }
-            Terminal.note("running offscreen")
+        do {
+            let window = try SDLWindowPlatform(
+                title: "Springtide", size: size, fullscreen: options.isFullscreen, canvas: canvas)
+            self.init(
+                platform: window, canvas: canvas, isWindow: true, isFallback: false, limit: options.limit)
+        } catch {
+            guard options.place == .automatic else { throw .noDisplay("\(error)") }
+            Terminal.note("\(error); running offscreen")
             self.init(offscreen: options, size: size, canvas: canvas, isFallback: true)
+        }
+    }
+
+    private init(
+        platform: any FramePlatform, canvas: RasterCanvas, isWindow: Bool, isFallback: Bool, limit: RunLimit
+    ) {
+        self.platform = platform
+        self.canvas = canvas
+        self.isWindow = isWindow
+        self.isFallback = isFallback
+        self.limit = limit
     }
 
     private init(offscreen options: RunOptions, size: CGSize, canvas: RasterCanvas, isFallback: Bool) {
-        self.canvas = canvas
-        platform = OffscreenPlatform(
-            size: size, canvas: canvas, clock: options.isVirtual ? .virtual : .real,
-            displayRate: Self.displayRate(options))
-        isWindow = false
-        self.isFallback = isFallback
-        limit = options.limit == .none && isFallback ? .nanoseconds(10_000_000_000) : options.limit
+        self.init(
+            platform: OffscreenPlatform(
+                size: size, canvas: canvas, clock: options.isVirtual ? .virtual : .real,
+                displayRate: Self.displayRate(options)),
+            canvas: canvas, isWindow: false, isFallback: isFallback,
+            limit: options.limit == .none && isFallback ? .nanoseconds(10_000_000_000) : options.limit)
     }
 
     /// The made-up display refreshes at exactly the rate asked for, at 60 Hz when every refresh is asked for.

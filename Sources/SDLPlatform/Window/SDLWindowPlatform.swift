@@ -1,0 +1,142 @@
+import CSDL2
+import Clockwork
+import Engine
+import Geometry
+import Input
+import Raster
+import Rendering
+
+/// A window, and everything that comes from it.
+@MainActor
+public final class SDLWindowPlatform: FramePlatform {
+    private let window: OpaquePointer
+    private let canvas: RasterCanvas
+    private let route: any PresentRoute
+    private let ticks: TickSource
+    private let reader: EventReader
+    private var latestTick: FrameTick?
+    private var presents = 0
+
+    /// Opens a window of `size` points; throws when there is no display that can be used.
+    public init(title: String, size: CGSize, fullscreen: Bool, canvas: RasterCanvas) throws(PlatformError) {
+        let server = try DisplayServer.choose()
+        Self.setHints(server)
+        guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else {
+            throw .cannotOpen(display: server.name, reason: Self.sdlError)
+        }
+        var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+        if fullscreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
+        let center = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
+        guard
+            let window = SDL_CreateWindow(
+                title, center, center, Int32(clamping: Int(size.width)), Int32(clamping: Int(size.height)), flags)
+        else { throw .cannotOpen(display: server.name, reason: Self.sdlError) }
+        guard let route = Self.makeRoute(window, server) else {
+            SDL_DestroyWindow(window)
+            throw .cannotOpen(display: server.name, reason: Self.sdlError)
+        }
+        self.window = window
+        self.canvas = canvas
+        self.route = route
+        reader = EventReader(size: size)
+        ticks = TickSource(
+            present: server == .x11 ? Self.makePresentSource(window) : nil, presentsPace: route is TextureRoute,
+            displayRate: Self.displayRate(window))
+    }
+
+    isolated deinit { SDL_DestroyWindow(window) }
+
+    /// Size of the window in logical points.
+    public var size: CGSize {
+        var width: Int32 = 0
+        var height: Int32 = 0
+        SDL_GetWindowSize(window, &width, &height)
+        return CGSize(width: Double(max(width, 1)), height: Double(max(height, 1)))
+    }
+
+    /// Pixels a logical point.
+    public var scale: CGFloat {
+        var pixels: Int32 = 0
+        SDL_GetWindowSizeInPixels(window, &pixels, nil)
+        let points = size.width
+        return pixels > 0 && points > 0 ? CGFloat(pixels) / points : 1
+    }
+
+    /// How pictures reach the window.
+    public var presentRoute: String { route.name }
+
+    /// Waits for the refresh that the next frame begins at.
+    public func nextTick(_ preference: RatePreference) -> FrameTick {
+        let tick = ticks.nextTick(preference, isHidden: isHidden)
+        latestTick = tick
+        return tick
+    }
+
+    /// Appends what happened in and to the window.
+    public func drainEvents(into events: inout [InputEvent]) {
+        var event = SDL_Event()
+        while SDL_PollEvent(&event) != 0 { reader.read(event, into: &events) }
+    }
+
+    /// Draws and shows the frame; nil while the window is hidden or minimised.
+    public func present(_ list: borrowing DisplayList) -> PresentTimes? {
+        guard !isHidden, let times = route.present(list, canvas: canvas, scale: scale) else { return nil }
+        presents += 1
+        if presents == 1 { reader.gamepads.start() }
+        ticks.presented(at: times.returned, divisor: latestTick?.divisor ?? 1)
+        return times
+    }
+
+    /// Nothing: neither route says when a frame appeared.
+    public func drainShown(into frames: inout [ShownFrame]) {}
+
+    /// The monotonic clock.
+    public func now() -> Int64 { MonotonicClock.now() }
+
+    /// Puts text on the desktop's clipboard.
+    public func copyToClipboard(_ text: String) -> Bool { SDL_SetClipboardText(text) == 0 }
+
+    /// Switches between window and full screen.
+    public func toggleFullscreen() {
+        let isFullscreen = SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN.rawValue != 0
+        SDL_SetWindowFullscreen(window, isFullscreen ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue)
+    }
+
+    private var isHidden: Bool {
+        SDL_GetWindowFlags(window) & (SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue) != 0
+    }
+
+    private static var sdlError: String {
+        let text = String(cString: SDL_GetError())
+        return text.isEmpty ? "SDL gives no reason" : text
+    }
+
+    private static func setHints(_ server: DisplayServer) {
+        SDL_SetHint(SDL_HINT_VIDEODRIVER, server.rawValue)
+        SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
+        SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
+        SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
+        // The surface comes from shared memory, not from a renderer behind our back.
+        if server == .x11 { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
+    }
+
+    private static func makeRoute(_ window: OpaquePointer, _ server: DisplayServer) -> (any PresentRoute)? {
+        if server == .x11, let route = SurfaceRoute(window: window) { return route }
+        return TextureRoute(window: window)
+    }
+
+    private static func makePresentSource(_ window: OpaquePointer) -> XPresentSource? {
+        var info = SDL_SysWMinfo()
+        info.version.major = UInt8(SDL_MAJOR_VERSION)
+        info.version.minor = UInt8(SDL_MINOR_VERSION)
+        info.version.patch = UInt8(SDL_PATCHLEVEL)
+        guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE, info.subsystem == SDL_SYSWM_X11 else { return nil }
+        return XPresentSource(window: UInt32(truncatingIfNeeded: info.info.x11.window))
+    }
+
+    private static func displayRate(_ window: OpaquePointer) -> Double {
+        var mode = SDL_DisplayMode()
+        guard SDL_GetCurrentDisplayMode(max(SDL_GetWindowDisplayIndex(window), 0), &mode) == 0 else { return 0 }
+        return Double(mode.refresh_rate)
+    }
+}
