@@ -44,6 +44,8 @@ let package = Package(
         room("Raster", ["Geometry", "Rendering", "CCairo"]),
         room("Telemetry", ["Geometry", "Clockwork", "Rendering"]),
         room("Tuning", ["Geometry", "Motion", "Input"]),
+        // Level 3
+        room("Layers", ["Geometry", "Clockwork"]),
         // Level 5
         room(
             "Staging", ["Geometry", "Clockwork", "Input", "Rendering", "Telemetry", "Tuning"], settings: onMain),
@@ -72,6 +74,7 @@ let package = Package(
         .executableTarget(name: "Bench", dependencies: ["Geometry", "Motion"], swiftSettings: strict),
         // Tests
         tests(of: "Clockwork", []),
+        tests(of: "Layers", ["Geometry", "Clockwork"]),
         tests(of: "Rendering", ["Geometry"]),
         tests(of: "Input", ["Geometry"]),
         tests(of: "Particles", ["Geometry", "Clockwork", "Rendering"]),

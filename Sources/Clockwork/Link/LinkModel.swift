@@ -134,11 +134,15 @@ public struct LinkModel: Sendable {
 
     /// The period over the last hundreds of refreshes: noise of single observations falls with their number.
     private mutating func measure(time: Double, index: Int64) {
+        // The first refreshes are seen through the start of the program: they are no anchor.
+        if observations == 8 { anchor = (time, index) }
         let span = index - anchor.index
-        guard span >= 8 else { return }
+        guard observations > 8, span >= 8 else { return }
         let measured = (time - anchor.time) / Double(span)
         if measured > 1e5, measured < 1e9 {
             period = measured
+            // Until now the phase was carried along by a period that was a guess.
+            if !isLocked { phase = (time, index) }
             isLocked = true
         }
         if span >= 240 {
