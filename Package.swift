@@ -18,10 +18,12 @@ func room(
 }
 
 /// The tests of a room; they may also use `TestKit`.
-func tests(of name: String, _ imports: [String], settings: [SwiftSetting] = strict) -> Target {
+func tests(
+    of name: String, _ imports: [String], exclude: [String] = [], settings: [SwiftSetting] = strict
+) -> Target {
     .testTarget(
         name: name + "Tests", dependencies: (imports + [name]).map { .byName(name: $0) },
-        exclude: [], swiftSettings: settings)
+        exclude: exclude, swiftSettings: settings)
 }
 
 let package = Package(
@@ -41,7 +43,7 @@ let package = Package(
         // Level 8
         .executableTarget(name: "Bench", dependencies: ["Geometry", "Motion"], swiftSettings: strict),
         // Tests
-        tests(of: "Motion", ["Geometry"]),
+        tests(of: "Motion", ["Geometry"], exclude: ["Fixtures"]),
     ],
     swiftLanguageModes: [.v6]
 )

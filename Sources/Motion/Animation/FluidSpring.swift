@@ -54,6 +54,9 @@ struct FluidSpringState<V: VectorArithmetic> {
     /// The integrator's clock and force, `.system` only.
     var time = 0.0
     var force = V.zero
+    /// Velocity and force of the frame before, `.system` only: that is what SwiftUI hands over in a merge.
+    var earlierVelocity = V.zero
+    var earlierForce = V.zero
 }
 
 extension FluidSpring {
@@ -131,6 +134,7 @@ extension FluidSpring {
         let stiffness = FluidSpring.stiffness(response: response)
         let drag = 2 * dampingFraction * stiffness.squareRoot()
         if time - state.time > 1 { state.time = time - 1.0 / 60 }
+        if state.time < time { (state.earlierVelocity, state.earlierForce) = (state.velocity, state.force) }
         while state.time < time {
             var half = state.velocity + state.force.scaled(by: 1.0 / 600)
             state.offset += half.scaled(by: 1.0 / 300)
@@ -162,8 +166,7 @@ extension FluidSpring {
         state.start = time
         state.time = time
         if context.fidelity == .system, let stored, previous.fluidSpring != nil {
-            state.force = old.state.spring?.force ?? stored.force
-            state.time = old.state.spring?.time ?? stored.time
+            (state.velocity, state.force) = (stored.earlierVelocity, stored.earlierForce)
         }
         if let spring = previous.fluidSpring, blendDuration > 0 {
             let elapsed = time - (stored?.start ?? 0)

@@ -100,7 +100,7 @@ struct UnitBezier: Hashable, Sendable {
         guard progress <= 0 || progress >= 1 else { return velocity(at: progress) }
         let s = progress <= 0 ? 0.0 : 1.0
         let (dy, dx) = (slopeY(s), slopeX(s))
-        if dy == dx { return s == 0 ? 1 : 0 }
+        if abs(dy - dx) <= 1e-14 { return s == 0 ? 1 : 0 }
         return UnitBezier.slope(dy, dx)
     }
 
