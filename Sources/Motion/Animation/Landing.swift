@@ -9,13 +9,18 @@ enum Landing {
     static let begin = 1e-3
     static let end = 5e-4
 
+    /// Whether the whole distance shows; false for NaN and for an infinite measure.
+    @inline(__always)
+    static func hasNotBegun(measure: Double, range: Double) -> Bool {
+        measure > begin * begin * range && measure < .infinity
+    }
+
     /// The share of the distance to show, 1 until the fade begins, or nil at the end.
     ///
     /// Written so that NaN, and a range of 0, end the motion.
     @inline(__always)
     static func share(of measure: Double, range: Double) -> Double? {
-        guard measure <= begin * begin * range || !(measure.isFinite) else { return 1 }
-        return fade(measure: measure, range: range)
+        hasNotBegun(measure: measure, range: range) ? 1 : fade(measure: measure, range: range)
     }
 
     @inline(never)
