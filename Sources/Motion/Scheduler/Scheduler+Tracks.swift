@@ -10,11 +10,11 @@ extension Scheduler {
     ///   - completion: what to run when this animation is done.
     /// - Returns: what came of it. A refused change leaves what is running untouched.
     @discardableResult
-    @_specialize(where V == Double)
-    @_specialize(where V == CGFloat)
-    @_specialize(where V == Float)
-    @_specialize(where V == AnimatablePair<CGFloat, CGFloat>)
-    @_specialize(where V == AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>)
+    @_specialize(exported: true, where V == Double)
+    @_specialize(exported: true, where V == CGFloat)
+    @_specialize(exported: true, where V == Float)
+    @_specialize(exported: true, where V == AnimatablePair<CGFloat, CGFloat>)
+    @_specialize(exported: true, where V == AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>)
     public func retarget<V: VectorArithmetic>(
         _ handle: TrackHandle<V>, to model: V, animation: Animation?, at time: TimeInterval? = nil,
         completion: AnimationCompletion? = nil
@@ -80,11 +80,19 @@ extension Scheduler {
     }
 
     /// What the track shows at the time of the last frame or change.
+    @_specialize(exported: true, where V == Double)
+    @_specialize(exported: true, where V == CGFloat)
+    @_specialize(exported: true, where V == AnimatablePair<CGFloat, CGFloat>)
+    @_specialize(exported: true, where V == AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>)
     public func value<V: VectorArithmetic>(_ handle: TrackHandle<V>) -> V {
         existing(handle).tracks.slots[Int(handle.slot)].presentation
     }
 
     /// How fast the value moves, in units per second; zero at rest.
+    @_specialize(exported: true, where V == Double)
+    @_specialize(exported: true, where V == CGFloat)
+    @_specialize(exported: true, where V == AnimatablePair<CGFloat, CGFloat>)
+    @_specialize(exported: true, where V == AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>)
     public func velocity<V: VectorArithmetic>(_ handle: TrackHandle<V>) -> V {
         existing(handle).tracks.velocity(Int(handle.slot), at: core.time, core.setting)
     }
