@@ -100,7 +100,7 @@ extension Animation {
 extension FluidSpring {
     fileprivate func progressFromRest(at time: Double) -> Double? {
         let step = constants.transition(over: max(0, time))
-        return Landing.share(of: constants.restMeasure(step.yy, step.vy), range: 1).map { 1 - step.yy * $0 }
+        return Landing.share(of: constants.restMeasure(step.yy, step.vy), range: landingShare).map { 1 - step.yy * $0 }
     }
 
     /// When a leg of this spring that starts at rest has landed; the way does not matter.
@@ -108,7 +108,7 @@ extension FluidSpring {
         guard constants.rests else { return .infinity }
         func lands(after time: Double) -> Bool {
             let step = constants.transition(over: time)
-            return constants.restMeasure(step.yy, step.vy) <= Landing.end * Landing.end
+            return constants.restMeasure(step.yy, step.vy) <= Landing.end * Landing.end * landingShare
         }
         var (low, high) = (0.0, response + 0.1)
         while !lands(after: high) {

@@ -10,15 +10,27 @@ struct FluidSpring: Hashable, Sendable {
     let dampingFraction: Double
     let blendDuration: Double
     let constants: SpringConstants
+    /// What the squared range is multiplied by for coming to rest: a stiff spring has to come closer, so that its
+    /// last step is small even where a frame takes 1/30 s.
+    let landingShare: Double
 
     /// A response that is not finite counts as 0.5 and one that is not positive as the stiffest spring there is,
-    /// a damping fraction below 0 as 0, one that is no number as 1, a blend that is not finite and positive as none.
+    /// a damping fraction below 0 as 0, one beyond a million or no number as 1, a blend that is not finite and
+    /// positive as none.
     init(response: Double, dampingFraction: Double, blendDuration: Double = 0) {
-        self.response = response.isFinite ? max(response, 0) : 0.5
-        self.dampingFraction = dampingFraction.isFinite ? max(dampingFraction, 0) : 1
-        self.blendDuration = blendDuration.isFinite ? max(blendDuration, 0) : 0
+        self.response = Correction.check(
+            response, "Animation.spring.response", response >= 0 && response <= 1e9,
+            else: response < 0 ? 0 : response.isFinite ? 1e9 : 0.5)
+        self.dampingFraction = Correction.check(
+            dampingFraction, "Animation.spring.dampingFraction", dampingFraction >= 0 && dampingFraction <= 1e6,
+            else: dampingFraction < 0 ? 0 : 1)
+        self.blendDuration = Correction.check(
+            blendDuration, "Animation.spring.blendDuration", blendDuration.isFinite && blendDuration >= 0, else: 0)
         constants = FluidSpring.constants(response: self.response, dampingFraction: self.dampingFraction)
+        landingShare = FluidSpring.landingShare(constants)
     }
+
+    static func landingShare(_ constants: SpringConstants) -> Double { exp(-2 * constants.lastDecay / 30) }
 
     static let standard = FluidSpring(response: 0.5, dampingFraction: 1)
 
@@ -80,10 +92,10 @@ extension FluidSpring {
         return motion(value: value, elapsed: max(0, time - state.start), &state).velocity
     }
 
-    /// The squared size of a leg: its distance, or what its velocity amounts to.
+    /// The squared size of a leg, its distance or what its velocity amounts to, as coming to rest takes it.
     @inline(__always)
     func rangeSquared<V: VectorArithmetic>(distance: V, velocity: V) -> Double {
-        max(distance.magnitudeSquared, velocity.magnitudeSquared / constants.squaredFrequency)
+        max(distance.magnitudeSquared, velocity.magnitudeSquared / constants.squaredFrequency) * landingShare
     }
 
     private func motion<V: VectorArithmetic>(

@@ -2,9 +2,9 @@ import Geometry
 
 /// How a spring comes to rest: by its size relative to the way it had to go, never by absolute thresholds.
 ///
-/// From 0.1 % of the range on, the remaining distance is faded out, and at 0.05 % the animation has ended.
-/// The fade depends on the spring's state alone, so it looks the same at every frame rate, and the last step
-/// is no larger than those before it.
+/// From 0.1 % of the range on, the remaining distance is faded out, and at 0.05 % the animation has ended; a stiff
+/// spring comes as much closer as it moves in 1/30 s (`FluidSpring.landingShare`). The fade depends on the spring's
+/// state alone, so it looks the same at every frame rate, and the last step is no larger than those before it.
 enum Landing {
     static let begin = 1e-3
     static let end = 5e-4

@@ -111,7 +111,7 @@ struct KeyframeSegments<V: VectorArithmetic> {
 /// The value of resolved keyframes: the initial one before 0, the last one after the end; NaN counts as before.
 @_specialize(where V == Double)
 @_specialize(where V == CGFloat)
-@_specialize(where V == AnimatablePair<CGFloat, CGFloat>)
+@_specialize(where V == CGPoint.AnimatableData)
 func segmentValue<V: VectorArithmetic>(_ track: KeyframeSegments<V>, _ time: Double) -> V {
     guard time >= 0 else { return track.initial }
     guard let segment = track.segment(at: time) else { return track.final }

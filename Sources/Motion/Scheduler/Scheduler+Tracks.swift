@@ -13,8 +13,8 @@ extension Scheduler {
     @_specialize(exported: true, where V == Double)
     @_specialize(exported: true, where V == CGFloat)
     @_specialize(exported: true, where V == Float)
-    @_specialize(exported: true, where V == AnimatablePair<CGFloat, CGFloat>)
-    @_specialize(exported: true, where V == AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>)
+    @_specialize(exported: true, where V == CGPoint.AnimatableData)
+    @_specialize(exported: true, where V == CGRect.AnimatableData)
     public func retarget<V: VectorArithmetic>(
         _ handle: TrackHandle<V>, to model: V, animation: Animation?, at time: TimeInterval? = nil,
         completion: AnimationCompletion? = nil
@@ -82,8 +82,8 @@ extension Scheduler {
     /// What the track shows at the time of the last frame or change.
     @_specialize(exported: true, where V == Double)
     @_specialize(exported: true, where V == CGFloat)
-    @_specialize(exported: true, where V == AnimatablePair<CGFloat, CGFloat>)
-    @_specialize(exported: true, where V == AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>)
+    @_specialize(exported: true, where V == CGPoint.AnimatableData)
+    @_specialize(exported: true, where V == CGRect.AnimatableData)
     public func value<V: VectorArithmetic>(_ handle: TrackHandle<V>) -> V {
         existing(handle).tracks.slots[Int(handle.slot)].presentation
     }
@@ -91,8 +91,8 @@ extension Scheduler {
     /// How fast the value moves, in units per second; zero at rest.
     @_specialize(exported: true, where V == Double)
     @_specialize(exported: true, where V == CGFloat)
-    @_specialize(exported: true, where V == AnimatablePair<CGFloat, CGFloat>)
-    @_specialize(exported: true, where V == AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>)
+    @_specialize(exported: true, where V == CGPoint.AnimatableData)
+    @_specialize(exported: true, where V == CGRect.AnimatableData)
     public func velocity<V: VectorArithmetic>(_ handle: TrackHandle<V>) -> V {
         existing(handle).tracks.velocity(Int(handle.slot), at: core.time, core.setting)
     }

@@ -6,8 +6,8 @@ import Geometry
 @_specialize(where V == Double)
 @_specialize(where V == CGFloat)
 @_specialize(where V == Float)
-@_specialize(where V == AnimatablePair<CGFloat, CGFloat>)
-@_specialize(where V == AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>)
+@_specialize(where V == CGPoint.AnimatableData)
+@_specialize(where V == CGRect.AnimatableData)
 func advanceFrame<V: VectorArithmetic>(_ tracks: inout Tracks<V>, _ core: inout SchedulerCore) {
     if !tracks.fresh.isEmpty { tracks.rebaseFresh(&core) }
     if !tracks.springs.isEmpty { tracks.advanceSprings(&core) }

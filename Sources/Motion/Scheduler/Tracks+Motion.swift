@@ -76,5 +76,6 @@ extension FluidSpring {
         dampingFraction = constants.decay / constants.squaredFrequency.squareRoot()
         blendDuration = 0
         self.constants = constants
+        landingShare = FluidSpring.landingShare(constants)
     }
 }

@@ -2,7 +2,7 @@ import Geometry
 
 /// The space in which two colours are mixed.
 public enum ColorInterpolation: Hashable, Sendable {
-    /// Oklab: equal steps look equal, and a mix keeps its lightness. The default.
+    /// Oklab with a linear toe at black: equal steps look equal, and a mix keeps its lightness. The default.
     case perceptual
     /// Light itself, as two lamps mix.
     case linear
@@ -59,17 +59,19 @@ extension Color: Animatable {
 
     /// The colour `amount` of the way to `other` around the colour wheel by the shorter way, in HSB.
     ///
-    /// A grey has no hue and takes the other's. Hues are turns: 350° to 10° passes 0°.
+    /// A grey has no hue and takes the other's, and black its saturation too. Hues are turns: 350° to 10° passes 0°.
     public func mixedByHue(with other: Color, by amount: Double) -> Color {
         if amount == 1 { return other }
         guard amount != 0, !amount.isNaN else { return self }
         let (start, end) = (HueSaturationBrightness(self), HueSaturationBrightness(other))
         let from = start.saturation == 0 ? end.hue : start.hue
         let to = end.saturation == 0 ? from : end.hue
+        let firstSaturation = start.brightness == 0 ? end.saturation : start.saturation
+        let lastSaturation = end.brightness == 0 ? firstSaturation : end.saturation
         let hue = from + (to - from).remainder(dividingBy: 1) * amount
         return HueSaturationBrightness(
             hue: hue - hue.rounded(.down),
-            saturation: start.saturation + (end.saturation - start.saturation) * amount,
+            saturation: firstSaturation + (lastSaturation - firstSaturation) * amount,
             brightness: start.brightness + (end.brightness - start.brightness) * amount
         ).color(opacity: Double(opacity) + (Double(other.opacity) - Double(opacity)) * amount)
     }
