@@ -57,17 +57,21 @@ struct UnitBezier: Hashable, Sendable {
         return y(parameter(at: progress))
     }
 
-    /// Three steps of Halley's method without a branch serve almost every curve; the rest goes to the bracketed
-    /// solver.
+    /// Two steps of Halley's method and one of Newton's, without a branch, serve almost every curve; the bracketed
+    /// solver goes on where they have not arrived.
     @inline(__always)
     private func parameter(at progress: Double) -> Double {
         var s = progress + progress * (1 - progress) * (guess0 + guess1 * progress)
         s -= step(s, progress)
         s -= step(s, progress)
-        s -= step(s, progress)
-        // The error of s is the residual over the slope, so that a flat x has to be met more closely.
-        let isRoot = abs(x(s) - progress) <= 1e-13 * slopeX(s) && s >= 0 && s <= 1
-        return isRoot ? s : bracketedParameter(at: progress)
+        s -= (x(s) - progress) / slopeX(s)
+        return isRoot(s, progress) ? s : bracketedParameter(at: progress, from: s)
+    }
+
+    /// The error of s is the residual over the slope, so that a flat x has to be met more closely.
+    @inline(__always)
+    private func isRoot(_ s: Double, _ progress: Double) -> Bool {
+        abs(x(s) - progress) <= 1e-13 * slopeX(s) && s >= 0 && s <= 1
     }
 
     @inline(__always)
@@ -76,16 +80,16 @@ struct UnitBezier: Hashable, Sendable {
         return error * slope / (slope * slope - error * (3 * ax * s + bx))
     }
 
-    /// Newton kept inside a shrinking bracket: survives infinite slopes such as those of (1, 0)(0, 1).
+    /// Halley's method kept inside a shrinking bracket: survives infinite slopes such as those of (1, 0)(0, 1).
     @inline(never)
-    private func bracketedParameter(at progress: Double) -> Double {
+    private func bracketedParameter(at progress: Double, from start: Double) -> Double {
         var (low, high) = (0.0, 1.0)
-        var s = progress
+        var s = start > 0 && start < 1 ? start : progress
         for _ in 0..<80 {
             let error = x(s) - progress
-            if error == 0 || high - low < 1e-16 { break }
+            if error == 0 || high - low < 1e-16 || isRoot(s, progress) { break }
             if error < 0 { low = s } else { high = s }
-            let next = s - error / slopeX(s)
+            let next = s - step(s, progress)
             let step = next > low && next < high ? next : (low + high) / 2
             if step == s { break }
             s = step

@@ -18,6 +18,8 @@ struct KeyframeSegments<V: VectorArithmetic> {
         var end: V
         var begin: Double
         var duration: Double
+
+        var finish: Double { begin + duration }
     }
 
     let initial: V
@@ -92,10 +94,20 @@ struct KeyframeSegments<V: VectorArithmetic> {
         return time.isFinite ? time : 10 * spring.response
     }
 
+    /// The value at `time`: the initial one before 0, the last one after the end; NaN counts as before.
+    @inline(__always)
+    func value(at time: Double) -> V {
+        guard time >= 0 else { return initial }
+        for index in 0..<segments.count where time <= segments[index].finish {
+            return segments[index].value(at: time - segments[index].begin)
+        }
+        return final
+    }
+
     /// The segment that answers for `time`: at a boundary the earlier one, so that a move shows after its instant.
     @inline(__always)
     func segment(at time: Double) -> Segment? {
-        for index in segments.indices where time <= segments[index].begin + segments[index].duration {
+        for index in segments.indices where time <= segments[index].finish {
             return segments[index]
         }
         return nil
@@ -106,16 +118,6 @@ struct KeyframeSegments<V: VectorArithmetic> {
         guard time >= 0, let segment = segment(at: time) else { return .zero }
         return segment.velocity(at: time - segment.begin)
     }
-}
-
-/// The value of resolved keyframes: the initial one before 0, the last one after the end; NaN counts as before.
-@_specialize(where V == Double)
-@_specialize(where V == CGFloat)
-@_specialize(where V == CGPoint.AnimatableData)
-func segmentValue<V: VectorArithmetic>(_ track: KeyframeSegments<V>, _ time: Double) -> V {
-    guard time >= 0 else { return track.initial }
-    guard let segment = track.segment(at: time) else { return track.final }
-    return segment.value(at: time - segment.begin)
 }
 
 extension KeyframeSegments.Segment {
