@@ -57,6 +57,8 @@ struct FluidSpringState<V: VectorArithmetic> {
     var offset = V.zero
     var velocity = V.zero
     var start = 0.0
+    /// The squared size of the leg if it began before `start`, else 0.
+    var range = 0.0
     /// The previous spring's response minus this one's, while the two are blended.
     var blendInterval = 0.0
     /// How many steps of the blend's grid `gridOffset` and `gridVelocity` have behind them.
@@ -80,7 +82,8 @@ extension FluidSpring {
             context.isLogicallyComplete = true
         }
         guard context.fidelity == .exact else { return integrate(value: value, time: time, &state) }
-        let range = rangeSquared(distance: state.offset - value, velocity: state.velocity)
+        let range =
+            state.range > 0 ? state.range : rangeSquared(distance: state.offset - value, velocity: state.velocity)
         let (distance, velocity) = motion(value: value, elapsed: elapsed, &state)
         return Landing.share(of: constants.restMeasure(distance, velocity), range: range)
             .map { value + ($0 == 1 ? distance : distance.scaled(by: $0)) }

@@ -55,13 +55,14 @@ extension Tracks {
             let index = addCombined(to: slot, begin: spring.begin, interval: spring.interval)
             var state = AnimationState<V>()
             var motion = FluidSpringState<V>()
-            motion.offset = spring.interval + shown
+            motion.offset = spring.interval + spring.distance
             motion.velocity = spring.velocity
             motion.start = time - spring.begin
+            motion.range = spring.range
             state.spring = motion
             let animation = Animation(kind: .fluid(FluidSpring(response: spring.response, constants: constants)))
             combined[index].append(animation, start: 0, way: spring.interval, state: state, core.setting)
-            combined[index].value = motion.offset
+            combined[index].value = spring.interval + shown
             return index
         case .removed, .resting:
             return addCombined(to: slot, begin: time, interval: .zero)
