@@ -33,12 +33,23 @@ struct KeyframeSegments<V: VectorArithmetic> {
         final = initial
         segments.reserveCapacity(steps.count)
         var incoming = velocity ?? .zero
+        let steps = KeyframeSegments.finite(steps, from: initial)
         for index in steps.indices {
             let segment = resolve(steps, index, incoming: incoming, fidelity)
             segments.append(segment)
             duration = segment.begin + segment.duration
             final = segment.value(at: segment.duration)
             incoming = segment.velocity(at: segment.duration)
+        }
+    }
+
+    /// Puts the target before in the place of one that is not finite, or whose square is not.
+    private static func finite(_ steps: [KeyframeStep<V>], from initial: V) -> [KeyframeStep<V>] {
+        var previous = initial
+        return steps.map { step in
+            let target = step.target.magnitudeSquared.isFinite ? step.target : previous
+            previous = target
+            return KeyframeStep(target: target, duration: step.duration, kind: step.kind)
         }
     }
 

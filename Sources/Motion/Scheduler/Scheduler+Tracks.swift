@@ -10,11 +10,11 @@ extension Scheduler {
     ///   - completion: what to run when this animation is done.
     /// - Returns: what came of it. A refused change leaves what is running untouched.
     @discardableResult
-    @_specialize(exported: true, where V == Double)
-    @_specialize(exported: true, where V == CGFloat)
-    @_specialize(exported: true, where V == Float)
-    @_specialize(exported: true, where V == CGPoint.AnimatableData)
-    @_specialize(exported: true, where V == CGRect.AnimatableData)
+    @_specialize(exported:true,where V == Double)
+    @_specialize(exported:true,where V == CGFloat)
+    @_specialize(exported:true,where V == Float)
+    @_specialize(exported:true,where V == CGPoint.AnimatableData)
+    @_specialize(exported:true,where V == CGRect.AnimatableData)
     public func retarget<V: VectorArithmetic>(
         _ handle: TrackHandle<V>, to model: V, animation: Animation?, at time: TimeInterval? = nil,
         completion: AnimationCompletion? = nil
@@ -62,7 +62,8 @@ extension Scheduler {
         let slot = Int(handle.slot)
         guard column.tracks.slots[slot].kind != .resting else { return .unchanged }
         return column.tracks.retarget(
-            slot, to: column.tracks.slots[slot].model, animation: animation, velocity: nil, isForced: true, at: core.time, &core)
+            slot, to: column.tracks.slots[slot].model, animation: animation, velocity: nil, isForced: true,
+            at: core.time, &core)
     }
 
     /// Stops a track where it is shown, which becomes its model; the velocity is zero from then on.
@@ -80,19 +81,19 @@ extension Scheduler {
     }
 
     /// What the track shows at the time of the last frame or change.
-    @_specialize(exported: true, where V == Double)
-    @_specialize(exported: true, where V == CGFloat)
-    @_specialize(exported: true, where V == CGPoint.AnimatableData)
-    @_specialize(exported: true, where V == CGRect.AnimatableData)
+    @_specialize(exported:true,where V == Double)
+    @_specialize(exported:true,where V == CGFloat)
+    @_specialize(exported:true,where V == CGPoint.AnimatableData)
+    @_specialize(exported:true,where V == CGRect.AnimatableData)
     public func value<V: VectorArithmetic>(_ handle: TrackHandle<V>) -> V {
         existing(handle).tracks.slots[Int(handle.slot)].presentation
     }
 
     /// How fast the value moves, in units per second; zero at rest.
-    @_specialize(exported: true, where V == Double)
-    @_specialize(exported: true, where V == CGFloat)
-    @_specialize(exported: true, where V == CGPoint.AnimatableData)
-    @_specialize(exported: true, where V == CGRect.AnimatableData)
+    @_specialize(exported:true,where V == Double)
+    @_specialize(exported:true,where V == CGFloat)
+    @_specialize(exported:true,where V == CGPoint.AnimatableData)
+    @_specialize(exported:true,where V == CGRect.AnimatableData)
     public func velocity<V: VectorArithmetic>(_ handle: TrackHandle<V>) -> V {
         existing(handle).tracks.velocity(Int(handle.slot), at: core.time, core.setting)
     }

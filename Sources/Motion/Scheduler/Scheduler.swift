@@ -98,7 +98,8 @@ extension Scheduler {
         let store = columns[Int(handle.column)]
         guard store.valueType == ObjectIdentifier(V.self) else { return nil }
         let column = unsafeDowncast(store, to: TrackColumn<V>.self)
-        guard handle.slot < column.tracks.slots.count, column.tracks.slots[Int(handle.slot)].generation == handle.generation
+        guard handle.slot < column.tracks.slots.count,
+            column.tracks.slots[Int(handle.slot)].generation == handle.generation
         else { return nil }
         return column
     }

@@ -4,7 +4,8 @@ extension Tracks {
     /// Sets a target, or new animation constants for the present one; `time` is not before the last frame.
     @inline(__always)
     mutating func retarget(
-        _ slot: Int, to model: V, animation: Animation?, velocity: V?, isForced: Bool, at time: Double, _ core: inout SchedulerCore
+        _ slot: Int, to model: V, animation: Animation?, velocity: V?, isForced: Bool, at time: Double,
+        _ core: inout SchedulerCore
     ) -> RetargetOutcome {
         if time > core.time { bringUpToDate(slot, to: time, &core) }
         let delta = model - slots[slot].model
@@ -43,7 +44,8 @@ extension Tracks {
 
     @inline(__always)
     private mutating func spring(
-        _ slot: Int, _ fluid: FluidSpring, to model: V, by delta: V, velocity: V?, at time: Double, _ core: inout SchedulerCore
+        _ slot: Int, _ fluid: FluidSpring, to model: V, by delta: V, velocity: V?, at time: Double,
+        _ core: inout SchedulerCore
     ) -> RetargetOutcome {
         guard core.fidelity == .exact else {
             return combine(slot, Animation(kind: .fluid(fluid)), to: model, by: delta, at: time, &core)
@@ -69,7 +71,8 @@ extension Tracks {
     /// A spring follows a spring: the same lane goes on with another distance.
     @inline(__always)
     private mutating func takeOver(
-        _ lane: Int, _ slot: Int, _ fluid: FluidSpring, to model: V, by delta: V, velocity: V?, at time: Double, _ core: inout SchedulerCore
+        _ lane: Int, _ slot: Int, _ fluid: FluidSpring, to model: V, by delta: V, velocity: V?, at time: Double,
+        _ core: inout SchedulerCore
     ) {
         slots[slot].model = model
         let spring = springs[lane].spring
@@ -88,7 +91,8 @@ extension Tracks {
 
     /// A spring starts from rest, or takes over from curves and combined motions.
     private mutating func replace(
-        _ slot: Int, by fluid: FluidSpring, to model: V, by delta: V, velocity: V?, at time: Double, _ core: inout SchedulerCore
+        _ slot: Int, by fluid: FluidSpring, to model: V, by delta: V, velocity: V?, at time: Double,
+        _ core: inout SchedulerCore
     ) {
         let carried = velocity ?? self.velocity(slot, at: time, core.setting)
         let (begin, interval) = run(slot, at: time)
@@ -117,7 +121,8 @@ extension Tracks {
 
     /// A spring takes over with its response gliding from the previous one's.
     private mutating func blend(
-        _ slot: Int, _ fluid: FluidSpring, to model: V, by delta: V, velocity: V?, at time: Double, _ core: inout SchedulerCore
+        _ slot: Int, _ fluid: FluidSpring, to model: V, by delta: V, velocity: V?, at time: Double,
+        _ core: inout SchedulerCore
     ) -> RetargetOutcome {
         let outcome = combine(slot, Animation(kind: .fluid(fluid)), to: model, by: delta, at: time, &core)
         if let velocity, slots[slot].kind == .combined {

@@ -19,7 +19,9 @@ import Testing
     /// Every curve against a bisection that cannot fail.
     @Test func solverAgreesWithBisection() {
         var generator = Generator(seed: 7)
-        var controls = [(1.0, 0.0, 0.0, 1.0), (0, 1, 1, 0), (0, 0, 0, 0), (1, 1, 1, 1), (0.42, 0, 1, 1), (0, 0, 0.58, 1)]
+        var controls = [
+            (1.0, 0.0, 0.0, 1.0), (0, 1, 1, 0), (0, 0, 0, 0), (1, 1, 1, 1), (0.42, 0, 1, 1), (0, 0, 0.58, 1),
+        ]
         for _ in 0..<300 {
             controls.append((generator.unit(), 4 * generator.unit() - 2, generator.unit(), 4 * generator.unit() - 2))
         }

@@ -68,7 +68,8 @@ import Testing
                 .interpolatingSpring(stiffness: 100, damping: number), .linear(duration: number),
                 .interpolatingSpring(stiffness: 100, damping: 10, initialVelocity: number),
                 .easeIn(duration: 1).delay(number), .easeIn(duration: 1).speed(number), .spring.delay(number),
-                .spring.speed(number), .linear(duration: number).repeatCount(3), .linear.logicallyComplete(after: number),
+                .spring.speed(number), .linear(duration: number).repeatCount(3),
+                .linear.logicallyComplete(after: number),
                 .linear(duration: number).repeatForever(), .timingCurve(number, number, number, number, duration: 1),
                 .timingCurve(0, number, 1, number, duration: 1), .spring(duration: number).repeatForever(),
             ]
@@ -96,7 +97,9 @@ import Testing
         for bad in [Double.nan, .infinity, -.infinity, 1e200] {
             #expect(scheduler.retarget(track, to: bad, animation: .spring) == .refused(.target))
             #expect(scheduler.retarget(track, to: bad, animation: nil) == .refused(.target))
-            #expect(scheduler.retarget(track, to: 5, animation: .spring, initialVelocity: bad) == .refused(.initialVelocity))
+            #expect(
+                scheduler.retarget(track, to: 5, animation: .spring, initialVelocity: bad) == .refused(.initialVelocity)
+            )
         }
         #expect(scheduler.retarget(track, to: 5, animation: .spring, at: .nan) == .refused(.time))
         #expect(scheduler.target(track) == 100)
@@ -106,8 +109,12 @@ import Testing
 
     /// B13: rest is relative to the way; the last step is not larger than those before.
     @Test func restIsRelative() {
-        for animation in [Animation.spring, .bouncy, .snappy, .smooth(duration: 1.2), .spring(duration: 0.3, bounce: -0.5)] {
-            let runs = [Self.run(animation, to: 0.1), Self.run(animation, from: 1, to: 0), Self.run(animation, to: 10_000)]
+        for animation in [
+            Animation.spring, .bouncy, .snappy, .smooth(duration: 1.2), .spring(duration: 0.3, bounce: -0.5),
+        ] {
+            let runs = [
+                Self.run(animation, to: 0.1), Self.run(animation, from: 1, to: 0), Self.run(animation, to: 10_000),
+            ]
             #expect(Set(runs.map(\.count)).count == 1, "\(animation): \(runs.map(\.count))")
             for (run, range) in zip(runs, [0.1, 1, 10_000]) {
                 let steps = zip(run.dropFirst(), run).map { abs($0 - $1) }
@@ -146,8 +153,11 @@ import Testing
                     let near = Spring(response: 0.5, dampingRatio: ratio)
                     let value = near.value(target: 1.0, initialVelocity: 3, time: time)
                     let velocity = near.velocity(target: 1.0, initialVelocity: 3, time: time)
-                    #expect(abs(value - critical.value(target: 1.0, initialVelocity: 3, time: time)) < 10 * offset + 1e-12)
-                    #expect(abs(velocity - critical.velocity(target: 1.0, initialVelocity: 3, time: time)) < 200 * offset + 1e-11)
+                    #expect(
+                        abs(value - critical.value(target: 1.0, initialVelocity: 3, time: time)) < 10 * offset + 1e-12)
+                    #expect(
+                        abs(velocity - critical.velocity(target: 1.0, initialVelocity: 3, time: time)) < 200 * offset
+                            + 1e-11)
                 }
             }
         }
@@ -191,7 +201,9 @@ import Testing
         for script in scripts {
             func samples(_ partition: Partition) -> [Double] { Self.play(script, partition) }
             let reference = samples(.rate(60))
-            for partition in [Partition.rate(30), .rate(72), .rate(90), .rate(120), .rate(144), .rate(240), .random(1), .random(2)] {
+            for partition in [
+                Partition.rate(30), .rate(72), .rate(90), .rate(120), .rate(144), .rate(240), .random(1), .random(2),
+            ] {
                 for (mine, theirs) in zip(samples(partition), reference) {
                     #expect(abs(mine - theirs) < 1e-9, "\(script[0]) \(partition)")
                 }

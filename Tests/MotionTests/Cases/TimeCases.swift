@@ -53,7 +53,9 @@ import Testing
     @Test func longGap() {
         for gaps in [GapPolicy.elapse, .resumeSprings(limit: 1, step: 1.0 / 60)] {
             let scheduler = Scheduler(gaps: gaps)
-            let (tween, spring, combined) = (scheduler.makeTrack(0.0), scheduler.makeTrack(0.0), scheduler.makeTrack(0.0))
+            let (tween, spring, combined) = (
+                scheduler.makeTrack(0.0), scheduler.makeTrack(0.0), scheduler.makeTrack(0.0)
+            )
             var completions = 0
             scheduler.retarget(
                 tween, to: 100, animation: .linear(duration: 1),
@@ -128,7 +130,8 @@ import Testing
             let track = scheduler.makeTrack(0.0)
             var ends: [Double] = []
             scheduler.retarget(
-                track, to: 1, animation: animation, completion: AnimationCompletion { _ in ends.append(scheduler.time) })
+                track, to: 1, animation: animation, completion: AnimationCompletion { _ in ends.append(scheduler.time) }
+            )
             for frame in 1...1000 {
                 scheduler.advance(to: Double(frame) / 60)
                 scheduler.drainCompletions()
@@ -157,7 +160,8 @@ import Testing
             scheduler.stop(tracks[3])
             let target = scheduler.value(tracks[3]) + 10
             scheduler.retarget(
-                tracks[3], to: target, animation: .linear(duration: 0.1), completion: AnimationCompletion(action: restart))
+                tracks[3], to: target, animation: .linear(duration: 0.1),
+                completion: AnimationCompletion(action: restart))
             scheduler.stop(tracks[4])
             let added = scheduler.makeTrack(0.0)
             scheduler.retarget(added, to: 1, animation: .linear(duration: 1))

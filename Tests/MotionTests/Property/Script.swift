@@ -66,7 +66,8 @@ struct Script: CustomStringConvertible {
                 Modifier(source: ".delay(0.07)", make: { $0.delay(0.07) }),
                 Modifier(source: ".speed(1.7)", make: { $0.speed(1.7) }),
                 Modifier(source: ".repeatCount(3)", make: { $0.repeatCount(3) }),
-                Modifier(source: ".repeatCount(2, autoreverses: false)", make: { $0.repeatCount(2, autoreverses: false) }),
+                Modifier(
+                    source: ".repeatCount(2, autoreverses: false)", make: { $0.repeatCount(2, autoreverses: false) }),
                 Modifier(source: ".logicallyComplete(after: 0.2)", make: { $0.logicallyComplete(after: 0.2) }),
             ]
         }

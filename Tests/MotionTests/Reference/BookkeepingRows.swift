@@ -11,7 +11,8 @@ extension ReferenceTests {
         case "cx-gen": return .number(Double(completionCounts(retargets: 3, completionsEach: true)))
         case "cx-rm": return removedOfMergedSprings()
         case "cx-default":
-            return .word(AnimationCompletion(action: { _ in }).criteria == .logicallyComplete ? "logicallyComplete" : "")
+            return .word(
+                AnimationCompletion(action: { _ in }).criteria == .logicallyComplete ? "logicallyComplete" : "")
         case "tx-T8":
             var transaction = Transaction(animation: .linear)
             transaction.disablesAnimations = true

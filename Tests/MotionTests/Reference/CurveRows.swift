@@ -9,7 +9,9 @@ extension ReferenceTests {
         guard let curve = curve(row) else { return .unknown }
         let inverted = input.contains("inverse") ? curve.inverse : curve
         let isBezier = input.contains("bezier (")
-        guard let place = isBezier ? numbers.dropFirst(4).first : input.contains("caDefault") ? numbers.first : numbers.last
+        guard
+            let place = isBezier
+                ? numbers.dropFirst(4).first : input.contains("caDefault") ? numbers.first : numbers.last
         else { return .unknown }
         let at = row.id == "cv-eii" ? row.number(0) : place
         return .number(input.contains("velocity(at") ? inverted.velocity(at: at) : inverted.value(at: at))

@@ -67,38 +67,46 @@ extension ReferenceTests {
 
     private static func timeline(_ name: String) -> KeyframeTimeline<Double>? {
         switch name {
-        case "K1": return KeyframeTimeline(initialValue: 0) {
-            LinearKeyframe(10.0, duration: 0.2)
-            LinearKeyframe(-10.0, duration: 0.2)
-            LinearKeyframe(0.0, duration: 0.2)
-        }
-        case "K2": return KeyframeTimeline(initialValue: 0) { LinearKeyframe(10.0, duration: 0.4, timingCurve: .easeInOut) }
-        case "K3": return KeyframeTimeline(initialValue: 0) {
-            CubicKeyframe(10.0, duration: 0.2)
-            CubicKeyframe(-10.0, duration: 0.2)
-            CubicKeyframe(0.0, duration: 0.2)
-        }
+        case "K1":
+            return KeyframeTimeline(initialValue: 0) {
+                LinearKeyframe(10.0, duration: 0.2)
+                LinearKeyframe(-10.0, duration: 0.2)
+                LinearKeyframe(0.0, duration: 0.2)
+            }
+        case "K2":
+            return KeyframeTimeline(initialValue: 0) { LinearKeyframe(10.0, duration: 0.4, timingCurve: .easeInOut) }
+        case "K3":
+            return KeyframeTimeline(initialValue: 0) {
+                CubicKeyframe(10.0, duration: 0.2)
+                CubicKeyframe(-10.0, duration: 0.2)
+                CubicKeyframe(0.0, duration: 0.2)
+            }
         case "K3b": return KeyframeTimeline(initialValue: 0) { CubicKeyframe(10.0, duration: 0.4) }
-        case "K3c": return KeyframeTimeline(initialValue: 0) {
-            CubicKeyframe(10.0, duration: 0.1)
-            CubicKeyframe(0.0, duration: 0.3)
-        }
-        case "K3d": return KeyframeTimeline(initialValue: 0) {
-            LinearKeyframe(10.0, duration: 0.2)
-            CubicKeyframe(0.0, duration: 0.2)
-            LinearKeyframe(5.0, duration: 0.2)
-        }
-        case "K3e": return KeyframeTimeline(initialValue: 0) {
-            CubicKeyframe(10.0, duration: 0.4, startVelocity: 50, endVelocity: 0)
-        }
-        case "K3f": return KeyframeTimeline(initialValue: 0) {
-            CubicKeyframe(10.0, duration: 0.2)
-            CubicKeyframe(30.0, duration: 0.2)
-        }
-        case "K3g": return KeyframeTimeline(initialValue: 0) {
-            CubicKeyframe(10.0, duration: 0.1)
-            CubicKeyframe(30.0, duration: 0.3)
-        }
+        case "K3c":
+            return KeyframeTimeline(initialValue: 0) {
+                CubicKeyframe(10.0, duration: 0.1)
+                CubicKeyframe(0.0, duration: 0.3)
+            }
+        case "K3d":
+            return KeyframeTimeline(initialValue: 0) {
+                LinearKeyframe(10.0, duration: 0.2)
+                CubicKeyframe(0.0, duration: 0.2)
+                LinearKeyframe(5.0, duration: 0.2)
+            }
+        case "K3e":
+            return KeyframeTimeline(initialValue: 0) {
+                CubicKeyframe(10.0, duration: 0.4, startVelocity: 50, endVelocity: 0)
+            }
+        case "K3f":
+            return KeyframeTimeline(initialValue: 0) {
+                CubicKeyframe(10.0, duration: 0.2)
+                CubicKeyframe(30.0, duration: 0.2)
+            }
+        case "K3g":
+            return KeyframeTimeline(initialValue: 0) {
+                CubicKeyframe(10.0, duration: 0.1)
+                CubicKeyframe(30.0, duration: 0.3)
+            }
         default: return laterTimeline(name)
         }
     }
@@ -106,28 +114,33 @@ extension ReferenceTests {
     private static func laterTimeline(_ name: String) -> KeyframeTimeline<Double>? {
         let smooth = Spring(duration: 0.4)
         switch name {
-        case "K3h": return KeyframeTimeline(initialValue: 0) {
-            CubicKeyframe(10.0, duration: 0.2)
-            CubicKeyframe(30.0, duration: 0.2)
-            LinearKeyframe(30.0, duration: 0.2)
-        }
+        case "K3h":
+            return KeyframeTimeline(initialValue: 0) {
+                CubicKeyframe(10.0, duration: 0.2)
+                CubicKeyframe(30.0, duration: 0.2)
+                LinearKeyframe(30.0, duration: 0.2)
+            }
         case "K4": return KeyframeTimeline(initialValue: 0) { SpringKeyframe(10.0, duration: 0.4, spring: smooth) }
-        case "K4b": return KeyframeTimeline(initialValue: 0) {
-            SpringKeyframe(10.0, spring: Spring(duration: 0.4, bounce: 0.3))
-        }
-        case "K4c": return KeyframeTimeline(initialValue: 0) {
-            SpringKeyframe(10.0, duration: 0.2, spring: smooth)
-            LinearKeyframe(0.0, duration: 0.2)
-        }
-        case "K4e": return KeyframeTimeline(initialValue: 0) {
-            LinearKeyframe(10.0, duration: 0.2)
-            SpringKeyframe(0.0, duration: 0.4, spring: smooth)
-        }
-        case "K5": return KeyframeTimeline(initialValue: 0) {
-            LinearKeyframe(10.0, duration: 0.2)
-            MoveKeyframe(-5.0)
-            LinearKeyframe(0.0, duration: 0.2)
-        }
+        case "K4b":
+            return KeyframeTimeline(initialValue: 0) {
+                SpringKeyframe(10.0, spring: Spring(duration: 0.4, bounce: 0.3))
+            }
+        case "K4c":
+            return KeyframeTimeline(initialValue: 0) {
+                SpringKeyframe(10.0, duration: 0.2, spring: smooth)
+                LinearKeyframe(0.0, duration: 0.2)
+            }
+        case "K4e":
+            return KeyframeTimeline(initialValue: 0) {
+                LinearKeyframe(10.0, duration: 0.2)
+                SpringKeyframe(0.0, duration: 0.4, spring: smooth)
+            }
+        case "K5":
+            return KeyframeTimeline(initialValue: 0) {
+                LinearKeyframe(10.0, duration: 0.2)
+                MoveKeyframe(-5.0)
+                LinearKeyframe(0.0, duration: 0.2)
+            }
         default: return nil
         }
     }

@@ -47,7 +47,9 @@ struct ReferenceRow: Decodable {
             if character.isNumber || character == "." || (character == "-" && token.isEmpty) {
                 token.append(character)
             } else {
-                if let number = Double(token.hasSuffix(".") ? String(token.dropLast()) : token) { result.append(number) }
+                if let number = Double(token.hasSuffix(".") ? String(token.dropLast()) : token) {
+                    result.append(number)
+                }
                 token = character == "-" ? "-" : ""
             }
         }
@@ -57,7 +59,6 @@ struct ReferenceRow: Decodable {
     /// The number at `index` of the input, NaN if there are not so many.
     func number(_ index: Int) -> Double { index < numbers.count ? numbers[index] : .nan }
 }
-
 
 /// What this engine gives for a row.
 enum Answer: CustomStringConvertible {

@@ -9,13 +9,16 @@ extension ReferenceTests {
         if input.hasPrefix("Spring()") { return (Spring(), numbers) }
         func rest(_ used: Int) -> [Double] { Array(numbers.dropFirst(used)) }
         if input.contains("Spring(duration") || input.contains("Spring(settlingDuration") == false,
-            input.contains(", bounce ") {
+            input.contains(", bounce ")
+        {
             return (Spring(duration: row.number(0), bounce: row.number(1)), rest(2))
         }
         if input.contains("settlingDuration ") {
             return (Spring(settlingDuration: row.number(0), dampingRatio: row.number(1)), rest(2))
         }
-        if input.contains("response ") { return (Spring(response: row.number(0), dampingRatio: row.number(1)), rest(2)) }
+        if input.contains("response ") {
+            return (Spring(response: row.number(0), dampingRatio: row.number(1)), rest(2))
+        }
         if input.contains("mass ") || input.contains("Spring(1,") {
             let spring = Spring(
                 mass: row.number(0), stiffness: row.number(1), damping: row.number(2),
@@ -86,7 +89,8 @@ extension ReferenceTests {
     private static func settling(_ row: ReferenceRow, _ spring: Spring, _ rest: [Double]) -> Answer {
         if row.id.contains("true") { return .number(spring.settlingTime(target: 1.0)) }
         if row.id == "st-vo" {
-            return .number(spring.settlingDuration(target: at(rest, 0), initialVelocity: at(rest, 1), epsilon: at(rest, 2)))
+            return .number(
+                spring.settlingDuration(target: at(rest, 0), initialVelocity: at(rest, 1), epsilon: at(rest, 2)))
         }
         return .number(spring.settlingDuration)
     }

@@ -120,7 +120,9 @@ import Testing
             var samples: [Double] = []
             for tick in 1...10 {
                 for part in 1...Int(rate) { scheduler.advance(to: (Double(tick - 1) + Double(part) / rate) * 0.05) }
-                if tick == 2 { scheduler.retarget(track, to: 200, animation: .spring(duration: 0.2, blendDuration: 0.25)) }
+                if tick == 2 {
+                    scheduler.retarget(track, to: 200, animation: .spring(duration: 0.2, blendDuration: 0.25))
+                }
                 samples.append(scheduler.value(track))
             }
             return samples

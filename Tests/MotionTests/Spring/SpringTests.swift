@@ -7,7 +7,8 @@ import Testing
     static let springs: [Spring] = [
         Spring(), .bouncy, .snappy, Spring(duration: 0.5, bounce: -0.2), Spring(duration: 2, bounce: -0.9),
         Spring(duration: 0.1, bounce: 0.9), Spring(mass: 2, stiffness: 200, damping: 20),
-        Spring(mass: 0.6, stiffness: 0.1, damping: 10, allowOverDamping: true), Spring(response: 0.5, dampingRatio: 0.999999),
+        Spring(mass: 0.6, stiffness: 0.1, damping: 10, allowOverDamping: true),
+        Spring(response: 0.5, dampingRatio: 0.999999),
         Spring(settlingDuration: 0.5, dampingRatio: 0.3),
     ]
 
@@ -90,7 +91,9 @@ import Testing
         #expect(
             spring.settlingDuration(fromValue: 0.0, toValue: 1, initialVelocity: 0, epsilon: 0.001)
                 == spring.settlingDuration)
-        #expect(spring.force(fromValue: 0.0, toValue: 1, position: 0.25, velocity: 2) == spring.force(target: 1, position: 0.25, velocity: 2))
+        #expect(
+            spring.force(fromValue: 0.0, toValue: 1, position: 0.25, velocity: 2)
+                == spring.force(target: 1, position: 0.25, velocity: 2))
     }
 
     @Test func extremeTimesAreCalm() {
