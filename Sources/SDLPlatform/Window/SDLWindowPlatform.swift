@@ -10,7 +10,7 @@ import Rendering
 @MainActor
 public final class SDLWindowPlatform: FramePlatform {
     private let window: OpaquePointer
-    private let canvas: RasterCanvas
+    private let canvas: RasterCanvas?
     private let route: any PresentRoute
     private let ticks: TickSource
     private let reader: EventReader
@@ -18,8 +18,16 @@ public final class SDLWindowPlatform: FramePlatform {
     private var presents = 0
 
     /// Opens a window of `size` points; throws when there is no display that can be used.
-    public init(title: String, size: CGSize, fullscreen: Bool, canvas: RasterCanvas) throws(PlatformError) {
-        let server = try DisplayServer.choose()
+    public convenience init(
+        title: String, size: CGSize, fullscreen: Bool, canvas: RasterCanvas
+    ) throws(PlatformError) {
+        try self.init(
+            server: try DisplayServer.choose(), title: title, size: size, fullscreen: fullscreen, canvas: canvas)
+    }
+
+    init(
+        server: DisplayServer, title: String, size: CGSize, fullscreen: Bool, canvas: RasterCanvas?
+    ) throws(PlatformError) {
         Self.setHints(server)
         guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else {
             throw .cannotOpen(display: server.name, reason: Self.sdlError)
@@ -42,6 +50,12 @@ public final class SDLWindowPlatform: FramePlatform {
         ticks = TickSource(
             present: server == .x11 ? Self.makePresentSource(window) : nil, presentsPace: route is TextureRoute,
             displayRate: Self.displayRate(window))
+    }
+
+    /// A small window without a canvas, to measure with.
+    static func openForProbe(_ server: DisplayServer) -> SDLWindowPlatform? {
+        try? SDLWindowPlatform(
+            server: server, title: "Springtide", size: CGSize(width: 160, height: 90), fullscreen: false, canvas: nil)
     }
 
     isolated deinit { SDL_DestroyWindow(window) }
