@@ -36,10 +36,17 @@ let package = Package(
         room("Rendering", ["Geometry"]),
         room("Input", ["Geometry"]),
         // Level 2
+        room("Raster", ["Geometry", "Rendering", "CCairo"]),
         room("Particles", ["Geometry", "Clockwork", "Rendering"]),
         room("Telemetry", ["Geometry", "Clockwork", "Rendering"]),
         // Level 6
         room("Engine", ["Geometry", "Clockwork", "Input", "Rendering"], settings: onMain),
+        // Tests
+        .target(
+            name: "TestKit", dependencies: ["Geometry", "Rendering", "Raster"], path: "Tests/TestKit",
+            swiftSettings: strict),
+        tests(of: "Rendering", ["Geometry"]),
+        tests(of: "Raster", ["Geometry", "Rendering"]),
     ],
     swiftLanguageModes: [.v6]
 )

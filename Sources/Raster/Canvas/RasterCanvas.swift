@@ -1,0 +1,72 @@
+import Geometry
+import Rendering
+
+/// Draws display lists into memory, on the calling thread, without a display.
+///
+/// Shapes, runs of text and sprites that were seen before are kept as small pictures, so that in steady state a frame
+/// allocates nothing; `.path` shapes are drawn anew each time. Numbers that are not finite make an item invisible.
+public final class RasterCanvas {
+    let fonts: FontLibrary
+    let layers = LayerPool()
+    let shapes = ImageCache<ShapeKey, CachedImage>(budget: 64 << 20, limit: 512)
+    let lines: LineCache
+    let sprites = SpriteMasks()
+    let coverageBuffer = CoverageBuffer()
+    var blit = ImageBlit()
+    var ramp = Ramp()
+    var field = FieldFill()
+    var trace = TraceStroke()
+    var state = DrawingState(surface: .none, transform: .identity, scale: 1)
+    var endings: [DrawingState.Ending] = []
+
+    /// A canvas that writes text with these fonts.
+    public init(fonts: FontLibrary) {
+        self.fonts = fonts
+        lines = LineCache(fonts: fonts)
+        endings.reserveCapacity(64)
+    }
+
+    /// Draws `list` over what `buffer` shows, `scale` pixels a logical point; a scale that is not above 0 draws nothing.
+    ///
+    /// Items that end what was never begun are ignored, and what is never ended ends with the list.
+    public func draw(_ list: borrowing DisplayList, into buffer: PixelBuffer, scale: CGFloat = 1) {
+        guard scale > 0, scale.isFinite else { return }
+        let columns = Columns(list)
+        layers.prepare(width: buffer.width, height: buffer.height)
+        state = DrawingState(
+            surface: buffer.surface, transform: CGAffineTransform(scaleX: scale, y: scale), scale: scale)
+        endings.removeAll(keepingCapacity: true)
+        let items = list.items
+        for index in items.indices { draw(items[index], columns) }
+        while !endings.isEmpty { endInnermost(columns) }
+    }
+
+    private func draw(_ item: DisplayItem, _ columns: Columns) {
+        switch item {
+        case .beginGroup(let opacity): return beginGroup(opacity: opacity)
+        case .endGroup: return endGroup(columns)
+        case .transform(let transform): return begin(transform)
+        case .clip(let shape): return beginClip(shape, columns)
+        case .restore: return restore(columns)
+        default: break
+        }
+        guard state.isUsable else { return }
+        switch item {
+        case .fill(let shape, let paint, let blend): fill(shape, paint, blend, columns)
+        case .stroke(let shape, let style, let paint, let blend): stroke(shape, style, paint, blend, columns)
+        case .rects(let span, let color, let blend): fillRects(span, color, blend, columns)
+        case .field(let field): draw(field, columns)
+        case .trace(let trace): draw(trace, columns)
+        case .text(let run): draw(run, columns)
+        case .sprites(let batch): draw(batch, columns)
+        default: break
+        }
+    }
+}
+
+extension Surface {
+    /// A surface of no pixels.
+    static var none: Surface {
+        Surface(base: UnsafeMutablePointer(bitPattern: 64) ?? .allocate(capacity: 1), stride: 0, clip: .empty)
+    }
+}

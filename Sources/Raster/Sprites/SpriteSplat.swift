@@ -1,0 +1,113 @@
+import Rendering
+
+/// Draws the sprites of one batch.
+struct SpriteSplat {
+    let masks: SpriteMasks
+    let kind: SpriteKind
+    let surface: Surface
+
+    /// A sprite with its middle at (`x`, `y`) in device pixels; what is not finite is left out.
+    @inline(__always) func draw<B: Blending>(
+        x: Float, y: Float, diameter: Float, color: UInt32, by blending: B.Type
+    ) {
+        // Comparisons with NaN are false, so nothing that is not finite gets past this.
+        guard diameter > 0, abs(x) < 1e6, abs(y) < 1e6, diameter < 1e5, color & 0xFF != 0 else { return }
+        guard diameter <= SpriteMasks.largest else {
+            return drawLarge(x: x, y: y, diameter: diameter, color: color, by: blending)
+        }
+        let width = max(diameter, 1)
+        let index = masks.index(kind, diameter: width)
+        let size = masks.classes[index]
+        // A sprite smaller than its picture is as much dimmer: sizes change without steps in brightness.
+        let ratio = diameter / size.diameter
+        draw(size, x: x, y: y, pixel: Self.pixel(color, brightness: ratio * ratio), by: blending)
+    }
+
+    @inline(__always) private func draw<B: Blending>(
+        _ size: SpriteMasks.Class, x: Float, y: Float, pixel: UInt32, by blending: B.Type
+    ) {
+        let phases = Float(size.phases)
+        let middle = Float(size.side - 1) / 2
+        let placeX = Self.nearest((x - middle) * phases)
+        let placeY = Self.nearest((y - middle) * phases)
+        let shift = size.phases == 4 ? 2 : 1
+        let left = placeX >> shift
+        let top = placeY >> shift
+        let phase = (placeY & (size.phases - 1)) * size.phases + (placeX & (size.phases - 1))
+        let mask = UnsafePointer(masks.bytes + size.start + phase * size.pitch * size.side)
+        let clip = surface.clip
+        if left >= clip.left, top >= clip.top, left + size.pitch <= clip.right, top + size.side <= clip.bottom {
+            stampWhole(mask, size, surface.row(top) + left, pixel, by: blending)
+        } else {
+            stampPart(mask, size, left: left, top: top, pixel, by: blending)
+        }
+    }
+
+    @inline(__always) private func stampWhole<B: Blending>(
+        _ mask: UnsafePointer<UInt8>, _ size: SpriteMasks.Class, _ target: UnsafeMutablePointer<UInt32>,
+        _ pixel: UInt32, by blending: B.Type
+    ) {
+        let source = Four(repeating: pixel)
+        var mask = mask
+        var row = target
+        for _ in 0..<size.side {
+            var x = 0
+            while x < size.pitch {
+                let coverage = UnsafeRawPointer(mask + x).loadUnaligned(as: UInt32.self)
+                let part = source.weighted(by: Four(bytesOf: coverage))
+                (row + x).four = B.blend(part, onto: (row + x).four)
+                x &+= 4
+            }
+            mask += size.pitch
+            row += surface.stride
+        }
+    }
+
+    private func stampPart<B: Blending>(
+        _ mask: UnsafePointer<UInt8>, _ size: SpriteMasks.Class, left: Int, top: Int, _ pixel: UInt32,
+        by blending: B.Type
+    ) {
+        let area = PixelRect(left: left, top: top, right: left + size.side, bottom: top + size.side)
+            .intersection(surface.clip)
+        guard !area.isEmpty else { return }
+        for y in area.top..<area.bottom {
+            B.stamp(
+                mask + (y - top) * size.pitch + area.left - left, with: pixel, onto: surface.row(y) + area.left,
+                count: area.width)
+        }
+    }
+
+    /// Draws a sprite pixel by pixel.
+    private func drawLarge<B: Blending>(x: Float, y: Float, diameter: Float, color: UInt32, by blending: B.Type) {
+        let radius = diameter / 2
+        let box = Box(
+            left: Double(x - radius), top: Double(y - radius), right: Double(x + radius), bottom: Double(y + radius))
+        let area = PixelRect(covering: box.grown(by: 1)).intersection(surface.clip)
+        guard !area.isEmpty else { return }
+        let pixel = Self.pixel(color, brightness: 1)
+        for row in area.top..<area.bottom {
+            let target = surface.row(row)
+            let dy = Float(row) + 0.5 - y
+            for column in area.left..<area.right {
+                let dx = Float(column) + 0.5 - x
+                let distance = (dx * dx + dy * dy).squareRoot() / radius
+                let brightness = SpriteShape.brightness(kind, distance: distance, radius: radius)
+                guard brightness > 0 else { continue }
+                let part = pixel.weighted(by: UInt32((brightness * 255).rounded()))
+                target[column] = B.blend(part, onto: target[column])
+            }
+        }
+    }
+
+    /// The nearest whole number; a detour over positive ones spares a call to `floor`.
+    @inline(__always) private static func nearest(_ value: Float) -> Int {
+        Int(Double(value) + 16_777_216.5) - 16_777_216
+    }
+
+    /// The premultiplied pixel of a straight 0xRRGGBBAA at a brightness of 0…1.
+    @inline(__always) static func pixel(_ color: UInt32, brightness: Float) -> UInt32 {
+        let alpha = UInt32(Float(color & 0xFF) * min(brightness, 1) + 0.5)
+        let opaque = color >> 8 | 0xFF00_0000
+        return opaque.weighted(by: alpha)
+    }
+}
