@@ -22,7 +22,8 @@ extension Four {
     @inline(__always) func adding(_ other: Four) -> Four {
         let mine = unsafeBitCast(self, to: SIMD16<UInt8>.self)
         let theirs = unsafeBitCast(other, to: SIMD16<UInt8>.self)
-        return unsafeBitCast(pointwiseMin(mine, ~theirs) &+ theirs, to: Four.self)
+        let sum = mine &+ theirs
+        return unsafeBitCast(sum.replacing(with: 255, where: sum .< mine), to: Four.self)
     }
 
     /// `self` laid over the pixels beneath. The sum is cut at 255 because light that was added to a transparent layer

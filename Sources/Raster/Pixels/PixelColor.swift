@@ -26,7 +26,9 @@ struct PixelColor {
 
     /// The pixel with `threshold` (0 ≤ t < 1) added before cutting: whole values never change, others are dithered.
     @inline(__always) func pixel(adding threshold: Float) -> UInt32 {
-        let whole = SIMD4<UInt32>(truncatingIfNeeded: SIMD4<Int32>(parts + threshold, rounding: .towardZero))
+        // At 1.5 · 2²³ a Float's last bit is worth 1, so that adding it rounds: a conversion would cost a call.
+        let rounded = parts + (threshold - 0.5) + SIMD4(repeating: 12_582_912)
+        let whole = unsafeBitCast(rounded, to: SIMD4<UInt32>.self) & 0xFF
         return whole.x | whole.y &<< 8 | whole.z &<< 16 | whole.w &<< 24
     }
 }
