@@ -13,6 +13,17 @@ extension Four {
         return unsafeBitCast(low, to: Four.self) | unsafeBitCast(high, to: Four.self) &<< 8
     }
 
+    /// Each pixel multiplied by a weight of 0…255 and divided by 256, rounded: for light, where 254 for 255 is not seen,
+    /// in fewer steps.
+    @inline(__always) func dimmed(by weight: Four) -> Four {
+        let factor = unsafeBitCast(weight | weight &<< 16, to: SIMD8<UInt16>.self)
+        let mask = Four(repeating: 0x00FF_00FF)
+        let half = SIMD8<UInt16>(repeating: 128)
+        let low = unsafeBitCast(self & mask, to: SIMD8<UInt16>.self) &* factor &+ half
+        let high = unsafeBitCast(self &>> 8 & mask, to: SIMD8<UInt16>.self) &* factor &+ half
+        return unsafeBitCast(low &>> 8, to: Four.self) | unsafeBitCast(high, to: Four.self) & ~mask
+    }
+
     @inline(__always) private static func divided(_ product: SIMD8<UInt16>) -> SIMD8<UInt16> {
         let biased = product &+ SIMD8<UInt16>(repeating: 128)
         return (biased &+ biased &>> 8) &>> 8
@@ -62,6 +73,8 @@ extension UInt32 {
 /// How a source meets the pixels beneath, decided once per loop.
 protocol Blending {
     static func blend(_ source: Four, onto beneath: Four) -> Four
+    /// The source at a coverage of 0…255 a pixel.
+    static func part(of source: Four, coverage: Four) -> Four
     /// Whether an opaque source hides what is beneath, so that it need not be read.
     static var coversWhenOpaque: Bool { get }
 }
@@ -69,17 +82,23 @@ protocol Blending {
 /// Source over destination.
 enum NormalBlending: Blending {
     @inline(__always) static func blend(_ source: Four, onto beneath: Four) -> Four { source.over(beneath) }
+    @inline(__always) static func part(of source: Four, coverage: Four) -> Four { source.weighted(by: coverage) }
     @inline(__always) static var coversWhenOpaque: Bool { true }
 }
 
 /// Light: the source's colour is added, the destination's alpha is kept.
 enum AdditiveBlending: Blending {
     @inline(__always) static func blend(_ source: Four, onto beneath: Four) -> Four { beneath.adding(source.light) }
+    @inline(__always) static func part(of source: Four, coverage: Four) -> Four { source.dimmed(by: coverage) }
     @inline(__always) static var coversWhenOpaque: Bool { false }
 }
 
 extension Blending {
     @inline(__always) static func blend(_ source: UInt32, onto beneath: UInt32) -> UInt32 {
         blend(Four(repeating: source), onto: Four(repeating: beneath)).x
+    }
+
+    @inline(__always) static func part(of source: UInt32, coverage: UInt8) -> UInt32 {
+        part(of: Four(repeating: source), coverage: Four(repeating: UInt32(coverage))).x
     }
 }

@@ -36,20 +36,21 @@ extension Blending {
         _ mask: UnsafePointer<UInt8>, with pixel: UInt32, onto row: UnsafeMutablePointer<UInt32>, count: Int
     ) {
         let source = Four(repeating: pixel)
+        let whole = part(of: source, coverage: Four(repeating: 255))
         let isOpaque = coversWhenOpaque && pixel >> 24 == 255
         var x = 0
         while x &+ 4 <= count {
             let coverage = UnsafeRawPointer(mask + x).loadUnaligned(as: UInt32.self)
             if coverage == .max {
-                (row + x).four = isOpaque ? source : blend(source, onto: (row + x).four)
+                (row + x).four = isOpaque ? source : blend(whole, onto: (row + x).four)
             } else if coverage != 0 {
-                let part = source.weighted(by: Four(bytesOf: coverage))
+                let part = part(of: source, coverage: Four(bytesOf: coverage))
                 (row + x).four = blend(part, onto: (row + x).four)
             }
             x &+= 4
         }
         while x < count {
-            row[x] = blend(pixel.weighted(by: UInt32(mask[x])), onto: row[x])
+            row[x] = blend(part(of: pixel, coverage: mask[x]), onto: row[x])
             x &+= 1
         }
     }

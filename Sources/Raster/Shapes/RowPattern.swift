@@ -26,14 +26,15 @@ struct RowPattern {
         _ row: UnsafeMutablePointer<UInt32>, from left: Int, to right: Int, by blending: B.Type
     ) {
         var x = left
-        while x < right, x & 3 != 0 {
+        while x < right, x & 7 != 0 {
             row[x] = B.blend(pixel(at: x), onto: row[x])
             x &+= 1
         }
         let covers = B.coversWhenOpaque && isOpaque
-        while x &+ 4 <= right {
-            (row + x).four = covers ? four(at: x) : B.blend(four(at: x), onto: (row + x).four)
-            x &+= 4
+        while x &+ 8 <= right {
+            (row + x).four = covers ? low : B.blend(low, onto: (row + x).four)
+            (row + x + 4).four = covers ? high : B.blend(high, onto: (row + x + 4).four)
+            x &+= 8
         }
         while x < right {
             row[x] = B.blend(pixel(at: x), onto: row[x])

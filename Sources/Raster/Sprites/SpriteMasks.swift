@@ -15,6 +15,8 @@ final class SpriteMasks {
         var phases: Int
         /// Diameter in pixels.
         var diameter: Float
+        /// From the picture's corner to the sprite's middle, for the leftmost and topmost place.
+        var middle: Float
         var isDrawn = false
     }
 
@@ -33,11 +35,15 @@ final class SpriteMasks {
             while true {
                 let diameter = Self.diameter(ofClass: index)
                 if diameter > Self.largest { break }
-                // Room for the widest place between pixels and for the soft edge of a disc.
-                let side = Int(diameter.rounded(.up)) + 2
-                let pitch = (side + 3) & ~3
+                // Room for the rightmost place between pixels and, where it is not sampled, a disc's soft edge.
+                let margin: Float = diameter <= 8 ? 0 : 0.5
                 let phases = diameter <= 16 ? 4 : 2
-                list.append(Class(start: start, side: side, pitch: pitch, phases: phases, diameter: diameter))
+                let side = Int((diameter + 2 * margin + 1 - 1 / Float(phases)).rounded(.up))
+                let pitch = (side + 3) & ~3
+                list.append(
+                    Class(
+                        start: start, side: side, pitch: pitch, phases: phases, diameter: diameter,
+                        middle: diameter / 2 + margin))
                 start += pitch * side * phases * phases
                 index += 1
             }
@@ -86,10 +92,10 @@ final class SpriteMasks {
         }
     }
 
-    /// Draws the picture whose middle is `column`/`phases` pixels right of the middle of its box, `row` likewise down.
+    /// Draws the picture whose middle is `column`/`phases` pixels right of the leftmost place, `row` likewise down.
     private func draw(_ size: Class, _ kind: SpriteKind, column: Int, row: Int, into target: UnsafeMutablePointer<UInt8>) {
-        let middleX = Float(size.side - 1) / 2 + Float(column) / Float(size.phases)
-        let middleY = Float(size.side - 1) / 2 + Float(row) / Float(size.phases)
+        let middleX = size.middle + Float(column) / Float(size.phases)
+        let middleY = size.middle + Float(row) / Float(size.phases)
         for y in 0..<size.side {
             for x in 0..<size.pitch {
                 let coverage = SpriteShape.coverage(

@@ -27,9 +27,8 @@ struct SpriteSplat {
         _ size: SpriteMasks.Class, x: Float, y: Float, pixel: UInt32, by blending: B.Type
     ) {
         let phases = Float(size.phases)
-        let middle = Float(size.side - 1) / 2
-        let placeX = Self.nearest((x - middle) * phases)
-        let placeY = Self.nearest((y - middle) * phases)
+        let placeX = Self.nearest((x - size.middle) * phases)
+        let placeY = Self.nearest((y - size.middle) * phases)
         let shift = size.phases == 4 ? 2 : 1
         let left = placeX >> shift
         let top = placeY >> shift
@@ -54,7 +53,7 @@ struct SpriteSplat {
             var x = 0
             while x < size.pitch {
                 let coverage = UnsafeRawPointer(mask + x).loadUnaligned(as: UInt32.self)
-                let part = source.weighted(by: Four(bytesOf: coverage))
+                let part = B.part(of: source, coverage: Four(bytesOf: coverage))
                 (row + x).four = B.blend(part, onto: (row + x).four)
                 x &+= 4
             }
@@ -93,7 +92,7 @@ struct SpriteSplat {
                 let distance = (dx * dx + dy * dy).squareRoot() / radius
                 let brightness = SpriteShape.brightness(kind, distance: distance, radius: radius)
                 guard brightness > 0 else { continue }
-                let part = pixel.weighted(by: UInt32((brightness * 255).rounded()))
+                let part = B.part(of: pixel, coverage: UInt8(brightness * 255 + 0.5))
                 target[column] = B.blend(part, onto: target[column])
             }
         }
