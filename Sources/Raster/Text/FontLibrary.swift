@@ -17,7 +17,7 @@ public final class FontLibrary {
     /// With `usesSystemFonts` characters that Inter lacks come from the fonts of the machine; without, text looks the
     /// same on every machine, which is what comparing pictures needs.
     public init(folder: String, usesSystemFonts: Bool = true) throws(RasterError) {
-        guard let config = usesSystemFonts ? FcInitLoadConfigAndFonts() : FcConfigCreate() else {
+        guard let config = usesSystemFonts ? FcInitLoadConfigAndFonts() : Self.emptyConfig() else {
             throw .noFonts(folder: folder)
         }
         let isAdded = FcConfigAppFontAddDir(config, folder) != 0
@@ -34,6 +34,14 @@ public final class FontLibrary {
         layout = pango_layout_new(context)
         description = pango_font_description_new()
         prepare()
+    }
+
+    /// A configuration without fonts; without a place for caches fontconfig would complain on standard error.
+    private static func emptyConfig() -> OpaquePointer? {
+        guard let config = FcConfigCreate() else { return nil }
+        let text = "<fontconfig><cachedir prefix=\"xdg\">fontconfig</cachedir></fontconfig>"
+        _ = FcConfigParseAndLoadFromMemory(config, text, 0)
+        return config
     }
 
     deinit {
