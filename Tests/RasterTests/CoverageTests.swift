@@ -36,7 +36,9 @@ import Testing
         #expect(abs(found - .pi * 11 * 9) < 1.5)
     }
 
-    @Test(arguments: [(0.0, 30.5), (0.5, 22.25), (3, 35)]) func fieldCoversItsArea(_ slope: Double, _ bottom: Double) throws {
+    @Test(arguments: [(0.0, 30.5), (0.5, 22.25), (3, 35)]) func fieldCoversItsArea(_ slope: Double, _ bottom: Double)
+        throws
+    {
         let found = try area { list in
             let stops = list.addStops([GradientStop(.white, at: 0)])
             list.field(x: 4.5, step: 2.5, top: 0, bottom: bottom, stops: stops) { heights in
@@ -67,7 +69,9 @@ import Testing
         for shift in [0, 0.13, 0.25, 0.5, 0.61, 0.87] as [Float] {
             energies.append(
                 try area(50, 50) { list in
-                    list.sprites(kind) { $0.add(x: 25 + shift, y: 25.3 - shift, diameter: diameter, color: 0xFFFF_FFFF) }
+                    list.sprites(kind) {
+                        $0.add(x: 25 + shift, y: 25.3 - shift, diameter: diameter, color: 0xFFFF_FFFF)
+                    }
                 })
         }
         let mean = energies.reduce(0, +) / Double(energies.count)
@@ -160,7 +164,9 @@ import Testing
             list.sprites(.glow) { $0.add(x: 20, y: 20, diameter: 30, color: 0x6070_80FF) }
         }
         let straight = try picture(40, 40) { glow(&$0) }
-        let grouped = try picture(40, 40) { $0.clipped(to: .roundedRect(CGRect(x: 0.5, y: 0.5, width: 39, height: 39), radius: 1)) { glow(&$0) } }
+        let grouped = try picture(40, 40) {
+            $0.clipped(to: .roundedRect(CGRect(x: 0.5, y: 0.5, width: 39, height: 39), radius: 1)) { glow(&$0) }
+        }
         #expect(straight[20, 20] == grouped[20, 20])
         #expect(straight[27, 14] == grouped[27, 14])
     }

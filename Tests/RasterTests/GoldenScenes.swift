@@ -9,7 +9,9 @@ extension GoldenScene {
                 rects.append(CGRect(x: x, y: 100 - Double(index) * 6.3, width: 7.5, height: Double(index) * 6.3 + 4))
             }
         }
-        list.rects(Palette.held.opacity(0.5), blend: .additive) { $0.append(CGRect(x: 4, y: 70, width: 150, height: 20)) }
+        list.rects(Palette.held.opacity(0.5), blend: .additive) {
+            $0.append(CGRect(x: 4, y: 70, width: 150, height: 20))
+        }
     }
 
     static let shapes = GoldenScene(name: "shapes") { list in
@@ -162,7 +164,9 @@ extension GoldenScene {
         list.trace(x: 8, step: 4, width: 1.5, color: Palette.crest) {
             for place in 0...36 { $0.append(Float(94 + 12 * sin(Double(place) / 4))) }
         }
-        list.sprites(.disc) { for x in 0..<8 { $0.add(x: 20 + Float(x) * 16, y: 112, diameter: 3, color: 0xFFFF_FFFF) } }
+        list.sprites(.disc) {
+            for x in 0..<8 { $0.add(x: 20 + Float(x) * 16, y: 112, diameter: 3, color: 0xFFFF_FFFF) }
+        }
     }
 
     static func star(around center: CGPoint, radius: CGFloat) -> [PathElement] {

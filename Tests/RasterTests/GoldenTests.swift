@@ -23,6 +23,7 @@ struct GoldenScene: Sendable, CustomTestStringConvertible {
     func draw() throws -> PixelBuffer { try picture(width, height, scale: scale, build) }
 
     static let all = [
-        rects, shapes, strokes, gradients, fields, traces, text, numbers, sprites, groups, clips, transforms, paths, doubled,
+        rects, shapes, strokes, gradients, fields, traces, text, numbers, sprites, groups, clips, transforms, paths,
+        doubled,
     ]
 }

@@ -148,8 +148,3 @@ extension Paint {
         if case .color(let color) = self { PixelColor(color).pixel } else { 0 }
     }
 }
-
-extension CGAffineTransform {
-    /// How much longer the map makes a line at most, about.
-    var magnification: Double { max((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot()) }
-}

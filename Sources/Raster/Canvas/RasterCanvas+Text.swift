@@ -9,24 +9,26 @@ extension RasterCanvas {
 
     func draw(_ run: TextRun, _ columns: Columns) {
         let range = run.text.within(columns.text.count)
-        let text = columns.text[range.prefix(LineCache.byteLimit)]
-        guard run.font.size > 0, run.font.size.isFinite, run.origin.isFinite, !text.isEmpty else { return }
-        let line = Line(text: text, run: run)
-        if state.isShifted, Double(run.font.size) * state.scale <= LineCache.sizeLimit {
-            place(line)
-        } else {
-            drawDirectly(line, columns)
+        guard run.font.size > 0, run.font.size.isFinite, run.origin.isFinite, !range.isEmpty else { return }
+        columns.text.withUnsafeBufferPointer { column in
+            let text = UnsafeBufferPointer(rebasing: column[range.prefix(LineCache.byteLimit)])
+            let line = Line(text: text, run: run)
+            if state.isShifted, Double(run.font.size) * state.scale <= LineCache.sizeLimit {
+                place(line)
+            } else {
+                drawDirectly(line, columns)
+            }
         }
     }
 
     /// One line: what to write and how.
     struct Line {
-        let text: ArraySlice<UInt8>
+        let text: UnsafeBufferPointer<UInt8>
         let run: TextRun
         let tracking: Double
         let kind: LineKind
 
-        init(text: ArraySlice<UInt8>, run: TextRun) {
+        init(text: UnsafeBufferPointer<UInt8>, run: TextRun) {
             self.text = text
             self.run = run
             tracking = run.tracking.isFinite ? Double(run.tracking) : 0
@@ -87,7 +89,8 @@ extension RasterCanvas {
         let size = min(Double(run.font.size), 4_096)
         let width = lines.width(line.text, size: size, weight: run.font.weight, tracking: line.tracking)
         let start = CGPoint(x: run.origin.x - width * line.shareBefore, y: run.origin.y)
-        let box = Box(left: start.x - size, top: start.y - 2 * size, right: start.x + width + size, bottom: start.y + size)
+        let box = Box(
+            left: start.x - size, top: start.y - 2 * size, right: start.x + width + size, bottom: start.y + size)
         let bounds = PixelRect(covering: box.applying(state.transform))
         drawCoverage(in: bounds, .color(run.color), .normal, columns) { coverage, transform in
             coverage.draw { context in

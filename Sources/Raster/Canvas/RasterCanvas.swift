@@ -63,10 +63,3 @@ public final class RasterCanvas {
         }
     }
 }
-
-extension Surface {
-    /// A surface of no pixels.
-    static var none: Surface {
-        Surface(base: UnsafeMutablePointer(bitPattern: 64) ?? .allocate(capacity: 1), stride: 0, clip: .empty)
-    }
-}

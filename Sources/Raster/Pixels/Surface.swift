@@ -17,4 +17,9 @@ struct Surface {
             (row(y) + clip.left).update(repeating: 0, count: clip.width)
         }
     }
+
+    /// A surface of no pixels.
+    static var none: Surface {
+        Surface(base: UnsafeMutablePointer(bitPattern: 64) ?? .allocate(capacity: 1), stride: 0, clip: .empty)
+    }
 }

@@ -16,7 +16,8 @@ struct FieldFill {
     ) {
         let clip = surface.clip
         let end = curve.x(curve.heights.count - 1)
-        columns = max(curve.x.pixelFloor, clip.left)..<max(curve.x.pixelFloor, clip.left, min(end.pixelCeiling, clip.right))
+        columns =
+            max(curve.x.pixelFloor, clip.left)..<max(curve.x.pixelFloor, clip.left, min(end.pixelCeiling, clip.right))
         rows = clip.top..<max(clip.top, min(bottom.pixelCeiling, clip.bottom))
         guard !columns.isEmpty, !rows.isEmpty, bottom.isFinite else { return }
         prepare(ramp, map, clip)
@@ -58,7 +59,9 @@ struct FieldFill {
         // A column that the curve spans only in part is drawn here to the bottom.
         let isWhole = width > 0.9999
         if isWhole { solid[column] = Int32(min(max(last, rows.lowerBound), rows.upperBound)) }
-        paint(column, from: first, to: isWhole ? min(last, rows.upperBound) : rows.upperBound, width, bottom, surface, B.self)
+        paint(
+            column, from: first, to: isWhole ? min(last, rows.upperBound) : rows.upperBound, width, bottom, surface,
+            B.self)
         for y in min(first, last)...max(last, first) where y >= 0 && y < change.count { change[y] = 0 }
     }
 

@@ -65,16 +65,3 @@ extension GradientMap.Axis {
             offset: (inverse.tx - origin.x) * dx + (inverse.ty - origin.y) * dy)
     }
 }
-
-extension CGAffineTransform {
-    var determinant: Double { a * d - b * c }
-
-    /// The map back, nil where the plane is flattened or an entry is not finite.
-    var inverse: CGAffineTransform? {
-        let size = determinant
-        guard size.isFinite, abs(size) > 1e-12, tx.isFinite, ty.isFinite else { return nil }
-        return CGAffineTransform(
-            a: d / size, b: -b / size, c: -c / size, d: a / size,
-            tx: (c * ty - d * tx) / size, ty: (b * tx - a * ty) / size)
-    }
-}

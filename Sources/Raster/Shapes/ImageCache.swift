@@ -1,11 +1,3 @@
-/// Something that holds memory of its own and gives it back on demand.
-protocol Discardable {
-    var byteCount: Int { get }
-    func deallocate()
-}
-
-extension CachedImage: Discardable {}
-
 /// Pictures by key, within a budget of bytes; what was used longest ago goes first.
 ///
 /// Looking up allocates nothing; keys are plain values.

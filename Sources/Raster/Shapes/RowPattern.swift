@@ -13,7 +13,8 @@ struct RowPattern {
     private static func four(_ color: PixelColor, x: Int, y: Int) -> Four {
         Four(
             color.pixel(adding: Dither.threshold(x: x, y: y)), color.pixel(adding: Dither.threshold(x: x + 1, y: y)),
-            color.pixel(adding: Dither.threshold(x: x + 2, y: y)), color.pixel(adding: Dither.threshold(x: x + 3, y: y)))
+            color.pixel(adding: Dither.threshold(x: x + 2, y: y)), color.pixel(adding: Dither.threshold(x: x + 3, y: y))
+        )
     }
 
     /// The pixels of columns `x`…`x + 3`, where `x` divides by 4.

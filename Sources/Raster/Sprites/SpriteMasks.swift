@@ -93,7 +93,9 @@ final class SpriteMasks {
     }
 
     /// Draws the picture whose middle is `column`/`phases` pixels right of the leftmost place, `row` likewise down.
-    private func draw(_ size: Class, _ kind: SpriteKind, column: Int, row: Int, into target: UnsafeMutablePointer<UInt8>) {
+    private func draw(
+        _ size: Class, _ kind: SpriteKind, column: Int, row: Int, into target: UnsafeMutablePointer<UInt8>
+    ) {
         let middleX = size.middle + Float(column) / Float(size.phases)
         let middleY = size.middle + Float(row) / Float(size.phases)
         for y in 0..<size.side {

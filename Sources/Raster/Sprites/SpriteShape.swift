@@ -27,7 +27,8 @@ enum SpriteShape {
                 let dx = x + (Float(column) + 0.5) * step
                 let distance = (dx * dx + dy * dy).squareRoot() / radius
                 // Samples do a disc's anti-aliasing already where they are many.
-                sum += isCrisp && samples == 8
+                sum +=
+                    isCrisp && samples == 8
                     ? (distance < 1 ? 1 : 0) : brightness(kind, distance: distance, radius: radius)
             }
         }

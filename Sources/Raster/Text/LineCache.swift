@@ -2,7 +2,7 @@ import Geometry
 import Rendering
 
 /// Glyphs and lines that were drawn before. Measures text, too, so that what is measured is what is drawn.
-public final class LineCache: TextMeasuring {
+final class LineCache: TextMeasuring {
     private let fonts: FontLibrary
     private let runs = ImageCache<RunKey, LineImage>(budget: 8 << 20, limit: 1_024)
     private let glyphs = ImageCache<GlyphKey, LineImage>(budget: 8 << 20, limit: 4_096)
@@ -14,15 +14,21 @@ public final class LineCache: TextMeasuring {
 
     init(fonts: FontLibrary) { self.fonts = fonts }
 
+    /// How many pictures are kept.
+    var count: Int { runs.count + glyphs.count }
+
     /// Advance width of `text` on one line in logical points; 0 unless the font's size is above 0 and finite. A
     /// tracking that is not finite counts as 0.
-    public func width(of text: String, font: Font, tracking: CGFloat = 0) -> CGFloat {
-        let bytes = Array(text.utf8.prefix(Self.byteLimit))
-        return width(bytes[...], size: Double(font.size), weight: font.weight, tracking: Double(tracking))
+    func width(of text: String, font: Font, tracking: CGFloat = 0) -> CGFloat {
+        var text = text
+        return text.withUTF8 { bytes in
+            let cut = UnsafeBufferPointer(rebasing: bytes.prefix(Self.byteLimit))
+            return width(cut, size: Double(font.size), weight: font.weight, tracking: Double(tracking))
+        }
     }
 
     /// Advance width at `size` pixels to the em.
-    func width(_ text: ArraySlice<UInt8>, size: Double, weight: FontWeight, tracking: Double) -> Double {
+    func width(_ text: UnsafeBufferPointer<UInt8>, size: Double, weight: FontWeight, tracking: Double) -> Double {
         guard size > 0, size.isFinite else { return 0 }
         let extra = tracking.isFinite ? tracking : 0
         // Measured at one size for all, so that a width is exactly in proportion and large letters need no picture.
@@ -37,7 +43,7 @@ public final class LineCache: TextMeasuring {
     }
 
     /// The picture of a whole line.
-    func run(_ text: ArraySlice<UInt8>, size: Double, weight: FontWeight) -> LineImage {
+    func run(_ text: UnsafeBufferPointer<UInt8>, size: Double, weight: FontWeight) -> LineImage {
         let key = RunKey(text, size: size.sixtyFourths, weight: weight)
         if let found = runs.find(key) { return found }
         let image = LineImage(String(decoding: text, as: UTF8.self), size: size, weight: weight, fonts: fonts)
@@ -50,7 +56,9 @@ public final class LineCache: TextMeasuring {
         let key = GlyphKey(scalar: scalar, size: size.sixtyFourths, weight: weight)
         if let found = glyphs.find(key) { return found }
         let character = Unicode.Scalar(scalar) ?? "\u{FFFD}"
-        let image = LineImage(String(Character(character)), size: size, weight: weight, fonts: fonts)
+        var image = LineImage(String(Character(character)), size: size, weight: weight, fonts: fonts)
+        // Inter's bold 4 is a little narrower than its other digits; a number must not change its width.
+        if (0x31...0x39).contains(scalar) { image.advance = glyph(0x30, size: size, weight: weight).advance }
         glyphs.insert(image, for: key)
         return image
     }

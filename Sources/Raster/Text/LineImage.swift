@@ -11,7 +11,7 @@ struct LineImage: Discardable {
     let left: Int
     let top: Int
     /// Width that the text takes up, in pixels.
-    let advance: Double
+    var advance: Double
 
     static let phases = 4
 
@@ -40,41 +40,8 @@ struct LineImage: Discardable {
     }
 
     /// The picture for text that begins `phase` quarters of a pixel to the right.
-    func phase(_ phase: Int) -> CachedImage { image.part(top: phase * height, height: height) }
+    func phase(_ phase: Int) -> CachedImage { CachedImage(rowsOf: image, top: phase * height, height: height) }
 
     /// Whether there is anything to see.
     var isBlank: Bool { height <= 2 }
-}
-
-/// How large a line of text is.
-struct LineExtents {
-    /// The pixels that it may touch, relative to the origin of its baseline.
-    let ink: PixelRect
-    let advance: Double
-
-    init(_ line: OpaquePointer?) {
-        guard let line else {
-            ink = .empty
-            advance = 0
-            return
-        }
-        var inked = PangoRectangle()
-        var logical = PangoRectangle()
-        pango_layout_line_get_extents(line.line, &inked, &logical)
-        let unit = Double(PANGO_SCALE)
-        advance = Double(logical.width) / unit
-        ink = PixelRect(
-            covering: Box(
-                left: Double(inked.x) / unit, top: Double(inked.y) / unit,
-                right: Double(inked.x + inked.width) / unit, bottom: Double(inked.y + inked.height) / unit))
-    }
-}
-
-extension OpaquePointer {
-    var line: UnsafeMutablePointer<PangoLayoutLine> { UnsafeMutablePointer(self) }
-}
-
-extension CachedImage {
-    /// Some rows of this picture as a picture; it shares the memory.
-    func part(top: Int, height: Int) -> CachedImage { CachedImage(rowsOf: self, top: top, height: height) }
 }

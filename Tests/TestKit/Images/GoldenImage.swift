@@ -52,7 +52,9 @@ public struct GoldenImage {
 
     /// Throws if `picture` differs from the golden by more than the tolerance, or writes the golden when asked to.
     public func check(_ picture: PixelBuffer, tolerance: Tolerance = Tolerance()) throws {
-        if ProcessInfo.processInfo.environment["SPRINGTIDE_GOLDENS"] == "write" { return try picture.writePNG(to: path) }
+        if ProcessInfo.processInfo.environment["SPRINGTIDE_GOLDENS"] == "write" {
+            return try picture.writePNG(to: path)
+        }
         guard FileManager.default.fileExists(atPath: path) else { throw Mismatch.missing(path: path) }
         let golden = try PixelBuffer(png: path)
         guard golden.width == picture.width, golden.height == picture.height else {

@@ -1,13 +1,6 @@
 import Geometry
 import Rendering
 
-/// Which picture of a glyph: a character in a font; the size is the em in 1/64 of a pixel.
-struct GlyphKey: Hashable {
-    var scalar: UInt32
-    var size: Int32
-    var weight: FontWeight
-}
-
 /// Which picture of a line: 128 bits of digest stand for its bytes, so that it is found without a `String`.
 struct RunKey: Hashable {
     private var first: UInt64
@@ -15,7 +8,7 @@ struct RunKey: Hashable {
     private var size: Int32
     private var weight: FontWeight
 
-    init(_ text: ArraySlice<UInt8>, size: Int32, weight: FontWeight) {
+    init(_ text: UnsafeBufferPointer<UInt8>, size: Int32, weight: FontWeight) {
         var a = Mixer()
         var b = Mixer(seed: 0xD6E8_FEB8_6659_FD93)
         var word: UInt64 = 0

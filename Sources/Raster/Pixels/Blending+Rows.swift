@@ -55,11 +55,3 @@ extension Blending {
         }
     }
 }
-
-extension Four {
-    /// The four bytes of a word, one in each lane.
-    @inline(__always) init(bytesOf word: UInt32) {
-        let bytes = unsafeBitCast(word, to: SIMD4<UInt8>.self)
-        self.init(truncatingIfNeeded: bytes)
-    }
-}
