@@ -11,15 +11,15 @@ extension RasterCanvas {
         let paint = Paint.linear(
             item.stops, from: CGPoint(x: 0, y: item.top), to: CGPoint(x: 0, y: item.bottom))
         guard state.isUpright else { return drawDirectly(item, heights, paint, columns) }
-        guard let curve = Polyline(heights, x: item.x, step: item.step, transform: state.transform),
-            let map = GradientMap(paint, transform: state.transform)
-        else { return }
+        guard let map = GradientMap(paint, transform: state.transform) else { return }
         let bottom = (state.transform.d * Double(item.bottom) + state.transform.ty).nearby
-        switch item.blend {
-        case .normal:
-            field.draw(curve, bottom: bottom, ramp: ramp, map: map, onto: state.surface, by: NormalBlending.self)
-        case .additive:
-            field.draw(curve, bottom: bottom, ramp: ramp, map: map, onto: state.surface, by: AdditiveBlending.self)
+        withCurve(heights, x: item.x, step: item.step) { curve in
+            switch item.blend {
+            case .normal:
+                field.draw(curve, bottom: bottom, ramp: ramp, map: map, onto: state.surface, by: NormalBlending.self)
+            case .additive:
+                field.draw(curve, bottom: bottom, ramp: ramp, map: map, onto: state.surface, by: AdditiveBlending.self)
+            }
         }
     }
 
@@ -27,17 +27,33 @@ extension RasterCanvas {
         let heights = columns.numbers[item.heights.within(columns.numbers.count)]
         let color = PixelColor(item.color)
         guard item.width > 0, item.width.isFinite, item.step > 0, heights.count > 1, !color.isInvisible else { return }
-        guard state.isUpright, state.transform.a == state.transform.d else {
+        let width = Double(item.width) * state.transform.a
+        // Our loop asks every pixel near the line for its distance, which only pays while the line is a line.
+        guard state.isUpright, state.transform.a == state.transform.d, width < 48 else {
             return drawDirectly(item, heights, columns)
         }
-        guard let curve = Polyline(heights, x: item.x, step: item.step, transform: state.transform) else { return }
-        let width = Double(item.width) * state.transform.a
-        switch item.blend {
-        case .normal:
-            trace.draw(curve, width: width, color: color, onto: state.surface, by: NormalBlending.self)
-        case .additive:
-            trace.draw(curve, width: width, color: color, onto: state.surface, by: AdditiveBlending.self)
+        withCurve(heights, x: item.x, step: item.step) { curve in
+            switch item.blend {
+            case .normal:
+                trace.draw(curve, width: width, color: color, onto: state.surface, by: NormalBlending.self)
+            case .additive:
+                trace.draw(curve, width: width, color: color, onto: state.surface, by: AdditiveBlending.self)
+            }
         }
+    }
+
+    /// Calls `body` with a curve in device pixels, unless its place or its step makes none.
+    private func withCurve(_ heights: ArraySlice<Float>, x: CGFloat, step: CGFloat, _ body: (Polyline) -> Void) {
+        let map = state.transform
+        let start = map.a * Double(x) + map.tx
+        let distance = map.a * Double(step)
+        guard distance > 0, distance.isFinite, start.isFinite else { return }
+        curveHeights.removeAll(keepingCapacity: true)
+        for height in heights {
+            let y = Double(height) * map.d + map.ty
+            curveHeights.append(y.isFinite ? y.nearby : .nan)
+        }
+        curveHeights.withUnsafeBufferPointer { body(Polyline(heights: $0, x: start, step: distance)) }
     }
 
     /// Through a turning or mirroring transform a field is a polygon for cairo, its gaps one level with the bottom.

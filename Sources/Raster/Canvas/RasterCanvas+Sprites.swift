@@ -19,12 +19,20 @@ extension RasterCanvas {
         let count = min(
             min(columns.spriteX.count, columns.spriteY.count),
             min(columns.spriteDiameter.count, columns.spriteColor.count))
-        for index in batch.sprites.within(count) {
-            let x = columns.spriteX[index]
-            let y = columns.spriteY[index]
-            splat.draw(
-                x: a * x + c * y + tx, y: b * x + d * y + ty, diameter: columns.spriteDiameter[index] * size,
-                color: columns.spriteColor[index], by: blending)
+        let range = batch.sprites.within(count)
+        columns.spriteX.withUnsafeBufferPointer { xs in
+            columns.spriteY.withUnsafeBufferPointer { ys in
+                columns.spriteDiameter.withUnsafeBufferPointer { diameters in
+                    columns.spriteColor.withUnsafeBufferPointer { colors in
+                        for index in range {
+                            let (x, y) = (xs[index], ys[index])
+                            splat.draw(
+                                x: a * x + c * y + tx, y: b * x + d * y + ty, diameter: diameters[index] * size,
+                                color: colors[index], by: blending)
+                        }
+                    }
+                }
+            }
         }
     }
 }

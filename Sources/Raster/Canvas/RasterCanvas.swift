@@ -16,6 +16,7 @@ public final class RasterCanvas {
     var ramp = Ramp()
     var field = FieldFill()
     var trace = TraceStroke()
+    var curveHeights: [Double] = []
     var state = DrawingState(surface: .none, transform: .identity, scale: 1)
     var endings: [DrawingState.Ending] = []
 

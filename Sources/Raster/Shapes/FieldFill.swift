@@ -15,13 +15,16 @@ struct FieldFill {
         _ curve: Polyline, bottom: Double, ramp: Ramp, map: GradientMap, onto surface: Surface, by blending: B.Type
     ) {
         let clip = surface.clip
-        let end = curve.x(curve.heights.count - 1)
-        columns =
-            max(curve.x.pixelFloor, clip.left)..<max(curve.x.pixelFloor, clip.left, min(end.pixelCeiling, clip.right))
+        let first = max(curve.x.pixelFloor, clip.left)
+        columns = first..<max(first, min(curve.end.pixelCeiling, clip.right))
         rows = clip.top..<max(clip.top, min(bottom.pixelCeiling, clip.bottom))
-        guard !columns.isEmpty, !rows.isEmpty, bottom.isFinite else { return }
+        guard !columns.isEmpty, !rows.isEmpty else { return }
         prepare(ramp, map, clip)
-        for column in columns { fillEdge(of: column, curve, bottom: bottom, surface, by: blending) }
+        var piece = curve.piece(at: Double(columns.lowerBound))
+        for column in columns {
+            curve.advance(&piece, to: Double(column))
+            fillEdge(of: column, curve, from: piece, bottom: bottom, surface, by: blending)
+        }
         fillInside(bottom: bottom, surface, by: blending)
     }
 
@@ -36,19 +39,21 @@ struct FieldFill {
 
     /// Draws the pixels of one column that the curve cuts and notes where the rest begins.
     private mutating func fillEdge<B: Blending>(
-        of column: Int, _ curve: Polyline, bottom: Double, _ surface: Surface, by blending: B.Type
+        of column: Int, _ curve: Polyline, from firstPiece: Int, bottom: Double, _ surface: Surface, by blending: B.Type
     ) {
         var first = rows.upperBound
         var last = rows.lowerBound - 1
         var width: Float = 0
-        for piece in curve.pieces(from: Double(column), to: Double(column + 1)) {
-            let left = max(curve.x(piece), Double(column))
-            let right = min(curve.x(piece + 1), Double(column + 1))
-            let (start, end) = (curve.y(piece), curve.y(piece + 1))
+        for piece in firstPiece..<curve.pieceCount {
+            let begin = curve.x(piece)
+            if begin >= Double(column + 1) { break }
+            let left = max(begin, Double(column))
+            let right = min(begin + curve.step, Double(column + 1))
+            let (start, end) = (curve.heights[piece], curve.heights[piece + 1])
             guard right > left, !start.isNaN, !end.isNaN else { continue }
             let slope = (end - start) / curve.step
-            let y0 = min(start + (left - curve.x(piece)) * slope, bottom)
-            let y1 = min(start + (right - curve.x(piece)) * slope, bottom)
+            let y0 = min(start + (left - begin) * slope, bottom)
+            let y1 = min(start + (right - begin) * slope, bottom)
             let share = Float(right - left)
             width += share
             let touched = add(Float(share), from: min(y0, y1), to: max(y0, y1))

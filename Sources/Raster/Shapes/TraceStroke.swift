@@ -14,12 +14,15 @@ struct TraceStroke {
         let reach = width / 2 + 1
         if coverage.count < clip.bottom + 8 { coverage = [Float](repeating: 0, count: clip.bottom + 8) }
         let left = max((curve.x - reach).pixelFloor, clip.left)
-        let right = min((curve.x(curve.heights.count - 1) + reach).pixelCeiling, clip.right)
+        let right = min((curve.end + reach).pixelCeiling, clip.right)
+        var firstPiece = curve.piece(at: Double(left) - reach)
         for column in left..<max(left, right) {
             let middle = Double(column) + 0.5
             var first = clip.bottom
             var last = clip.top
-            for piece in curve.pieces(from: middle - reach, to: middle + reach) {
+            curve.advance(&firstPiece, to: middle - reach)
+            for piece in firstPiece..<curve.pieceCount {
+                if curve.x(piece) >= middle + reach { break }
                 let touched = add(curve, piece, column: middle, halfWidth: width / 2, clip)
                 first = min(first, touched.lowerBound)
                 last = max(last, touched.upperBound)
@@ -40,7 +43,7 @@ struct TraceStroke {
     private mutating func add(
         _ curve: Polyline, _ piece: Int, column: Double, halfWidth: Double, _ clip: PixelRect
     ) -> Range<Int> {
-        let (y0, y1) = (curve.y(piece), curve.y(piece + 1))
+        let (y0, y1) = (curve.heights[piece], curve.heights[piece + 1])
         guard !y0.isNaN, !y1.isNaN else { return clip.bottom..<clip.bottom }
         let x0 = curve.x(piece)
         let reach = halfWidth + 1
