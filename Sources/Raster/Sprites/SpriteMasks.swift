@@ -11,13 +11,17 @@ final class SpriteMasks {
         /// Columns and rows of each picture; rows are padded to `pitch` bytes, a multiple of 4.
         var side: Int
         var pitch: Int
-        /// Places between pixels along each axis, a power of two.
-        var phases: Int
+        /// Places between pixels along each axis: two to the power of this.
+        var phaseBits: Int
         /// Diameter in pixels.
         var diameter: Float
         /// From the picture's corner to the sprite's middle, for the leftmost and topmost place.
         var middle: Float
+        /// 1 over the square of the diameter.
+        var density: Float
         var isDrawn = false
+
+        var phases: Int { 1 << phaseBits }
     }
 
     /// Larger sprites are drawn without a picture.
@@ -37,14 +41,14 @@ final class SpriteMasks {
                 if diameter > Self.largest { break }
                 // Room for the rightmost place between pixels and, where it is not sampled, a disc's soft edge.
                 let margin: Float = diameter <= 8 ? 0 : 0.5
-                let phases = diameter <= 16 ? 4 : 2
-                let side = Int((diameter + 2 * margin + 1 - 1 / Float(phases)).rounded(.up))
+                let phaseBits = diameter <= 16 ? 2 : 1
+                let side = Int((diameter + 2 * margin + 1 - 1 / Float(1 << phaseBits)).rounded(.up))
                 let pitch = (side + 3) & ~3
                 list.append(
                     Class(
-                        start: start, side: side, pitch: pitch, phases: phases, diameter: diameter,
-                        middle: diameter / 2 + margin))
-                start += pitch * side * phases * phases
+                        start: start, side: side, pitch: pitch, phaseBits: phaseBits, diameter: diameter,
+                        middle: diameter / 2 + margin, density: 1 / (diameter * diameter)))
+                start += pitch * side << (2 * phaseBits)
                 index += 1
             }
         }
