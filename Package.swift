@@ -79,9 +79,13 @@ let package = Package(
             name: "Bench", dependencies: ["Geometry", "Clockwork", "Motion", "Rendering", "Raster"],
             swiftSettings: strict),
         // Tests
+        .target(
+            name: "TestKit", dependencies: ["Geometry", "Rendering", "Raster"], path: "Tests/TestKit",
+            swiftSettings: strict),
         tests(of: "Clockwork", []),
         tests(of: "Layers", ["Geometry", "Clockwork"]),
         tests(of: "Rendering", ["Geometry"]),
+        tests(of: "Raster", ["Geometry", "Rendering"], exclude: ["Goldens"]),
         tests(of: "Input", ["Geometry"]),
         tests(of: "Particles", ["Geometry", "Clockwork", "Rendering"]),
         tests(of: "Telemetry", ["Geometry", "Clockwork", "Rendering"]),
