@@ -94,6 +94,22 @@ import Testing
         #expect(worst == 0)
     }
 
+    /// Bands that are drawn one by one make the picture that is drawn at once.
+    @Test(arguments: GoldenScene.all) func bandsMakeTheWhole(_ scene: GoldenScene) throws {
+        let whole = try scene.draw()
+        let banded = PixelBuffer(width: scene.width, height: scene.height)
+        banded.clear(Palette.groundTop)
+        var list = DisplayList()
+        scene.build(&list)
+        let canvas = try RasterCanvas(fonts: ShippedFonts.library())
+        for rows in [0..<31, 31..<32, 32..<77, 77..<400] {
+            canvas.draw(list, into: banded, scale: scene.scale, rows: rows)
+        }
+        // cairo cuts a path at the band's edge and may round the cut.
+        let drawsPaths = ["paths", "transforms", "clips"].contains(scene.name)
+        #expect(ImageComparison(whole, banded).worst <= (drawsPaths ? 3 : 0))
+    }
+
     @Test(arguments: [SpriteKind.glow, .disc], [BlendMode.additive, .normal])
     func spriteAtAnEdgeIsTheSameCut(_ kind: SpriteKind, _ blend: BlendMode) throws {
         let clip = CGRect(x: 13, y: 11, width: 17, height: 18)

@@ -29,13 +29,22 @@ public final class RasterCanvas {
 
     /// Draws `list` over what `buffer` shows, `scale` pixels a logical point; a scale that is not above 0 draws nothing.
     ///
-    /// Items that end what was never begun are ignored, and what is never ended ends with the list.
-    public func draw(_ list: borrowing DisplayList, into buffer: PixelBuffer, scale: CGFloat = 1) {
+    /// Items that end what was never begun are ignored, and what is never ended ends with the list. With `rows` only
+    /// these rows of the buffer are touched: canvases on several threads can share one picture, each drawing a band, and
+    /// together draw what one alone would.
+    public func draw(
+        _ list: borrowing DisplayList, into buffer: PixelBuffer, scale: CGFloat = 1, rows: Range<Int>? = nil
+    ) {
         guard scale > 0, scale.isFinite else { return }
         let columns = Columns(list)
         layers.prepare(width: buffer.width, height: buffer.height)
+        var surface = buffer.surface
+        if let rows {
+            surface.clip = surface.clip.intersection(
+                PixelRect(left: 0, top: rows.lowerBound, right: buffer.width, bottom: rows.upperBound))
+        }
         state = DrawingState(
-            surface: buffer.surface, transform: CGAffineTransform(scaleX: scale, y: scale), scale: scale)
+            surface: surface, transform: CGAffineTransform(scaleX: scale, y: scale), scale: scale)
         endings.removeAll(keepingCapacity: true)
         let items = list.items
         for index in items.indices { draw(items[index], columns) }
