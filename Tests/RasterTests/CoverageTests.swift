@@ -41,9 +41,10 @@ import Testing
     {
         let found = try area { list in
             let stops = list.addStops([GradientStop(.white, at: 0)])
-            list.field(x: 4.5, step: 2.5, top: 0, bottom: bottom, stops: stops) { heights in
+            let curve = list.addHeights { heights in
                 for place in 0...8 { heights.append(Float(5.3 + slope * Double(place))) }
             }
+            list.field(curve, x: 4.5, step: 2.5, top: 0, bottom: bottom, stops: stops)
         }
         // A trapezium 20 wide.
         let expected = 20 * (bottom - 5.3 - slope * 4)
@@ -53,9 +54,10 @@ import Testing
     @Test(arguments: [0.0, 1, 4, 20]) func traceIsAsWideWhereItIsSteep(_ slope: Double) throws {
         let width = 2.0
         let found = try area(60, 60) { list in
-            list.trace(x: 20, step: 2, width: width, color: .white) { heights in
+            let curve = list.addHeights { heights in
                 for place in 0...6 { heights.append(Float(30 + slope * (Double(place) - 3))) }
             }
+            list.trace(curve, x: 20, step: 2, width: width, color: .white)
         }
         let length = 12 * (1 + (slope / 2) * (slope / 2)).squareRoot()
         // Two round ends are one circle more.

@@ -50,24 +50,28 @@ extension DisplayList {
         items.append(.rects(Span(start: start, count: rects.count - start), color, blend))
     }
 
-    /// Fills the area between a curve and `bottom`; `build` appends the y of the curve at `x`, `x + step`, ….
+    /// Adds the heights of a curve, as many as `build` appends, for one or more fields and traces.
+    public mutating func addHeights(_ build: (inout [Float]) -> Void) -> Span {
+        let start = numbers.count
+        build(&numbers)
+        return Span(start: start, count: numbers.count - start)
+    }
+
+    /// Fills the area between a curve and `bottom`; the heights are the y of the curve at `x`, `x + step`, ….
     public mutating func field(
-        x: CGFloat, step: CGFloat, top: CGFloat, bottom: CGFloat, stops: Span, blend: BlendMode = .normal,
-        _ build: (inout [Float]) -> Void
+        _ heights: Span, x: CGFloat, step: CGFloat, top: CGFloat, bottom: CGFloat, stops: Span,
+        blend: BlendMode = .normal
     ) {
-        let heights = addNumbers(build)
         items.append(
             .field(
                 HeightField(
                     heights: heights, x: x, step: step, bottom: bottom, stops: stops, top: top, blend: blend)))
     }
 
-    /// Draws a line along a curve; `build` appends the y of the curve at `x`, `x + step`, ….
+    /// Draws a line along a curve; the heights are the y of the curve at `x`, `x + step`, ….
     public mutating func trace(
-        x: CGFloat, step: CGFloat, width: CGFloat, color: Color, blend: BlendMode = .normal,
-        _ build: (inout [Float]) -> Void
+        _ heights: Span, x: CGFloat, step: CGFloat, width: CGFloat, color: Color, blend: BlendMode = .normal
     ) {
-        let heights = addNumbers(build)
         items.append(
             .trace(Trace(heights: heights, x: x, step: step, width: width, color: color, blend: blend)))
     }
@@ -125,11 +129,5 @@ extension DisplayList {
         items.append(.clip(shape))
         build(&self)
         items.append(.restore)
-    }
-
-    private mutating func addNumbers(_ build: (inout [Float]) -> Void) -> Span {
-        let start = numbers.count
-        build(&numbers)
-        return Span(start: start, count: numbers.count - start)
     }
 }

@@ -73,6 +73,22 @@ public struct DisplayList: Sendable, Equatable {
         sceneItemCount = nil
     }
 
+    /// Becomes equal to `other` in the memory that this list already has.
+    public mutating func assign(_ other: borrowing DisplayList) {
+        removeAll()
+        items.append(contentsOf: other.items)
+        path.append(contentsOf: other.path)
+        stops.append(contentsOf: other.stops)
+        rects.append(contentsOf: other.rects)
+        numbers.append(contentsOf: other.numbers)
+        text.append(contentsOf: other.text)
+        spriteX.append(contentsOf: other.spriteX)
+        spriteY.append(contentsOf: other.spriteY)
+        spriteDiameter.append(contentsOf: other.spriteDiameter)
+        spriteColor.append(contentsOf: other.spriteColor)
+        sceneItemCount = other.sceneItemCount
+    }
+
     /// Says that what follows is overlay: drawn, but not part of the digest.
     public mutating func beginOverlay() {
         if sceneItemCount == nil { sceneItemCount = items.count }

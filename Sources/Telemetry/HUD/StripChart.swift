@@ -151,7 +151,7 @@ public struct StripChart: Sendable {
         let oldest = times[slot(back: filled - 1)]
         let first = min(max(Int(((oldest - begin) / secondsPerStep).rounded(.up)), 0), count)
         var back = filled - 1
-        list.trace(x: plot.minX + CGFloat(first) * step, step: step, width: width, color: color) { heights in
+        let heights = list.addHeights { heights in
             for i in first..<count {
                 let time = begin + Double(i) * secondsPerStep
                 while back > 0, times[slot(back: back - 1)] <= time { back -= 1 }
@@ -163,6 +163,7 @@ public struct StripChart: Sendable {
                 heights.append(Float(plot.midY) + value / reach * Float(plot.height / 2))
             }
         }
+        list.trace(heights, x: plot.minX + CGFloat(first) * step, step: step, width: width, color: color)
     }
 
     /// Ranges grow at once and shrink slowly, as the HUD's scale does.
