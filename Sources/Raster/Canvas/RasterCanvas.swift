@@ -4,7 +4,8 @@ import Rendering
 /// Draws display lists into memory, on the calling thread, without a display.
 ///
 /// Shapes, runs of text and sprites that were seen before are kept as small pictures, so that in steady state a frame
-/// allocates nothing; `.path` shapes are drawn anew each time. Numbers that are not finite make an item invisible.
+/// allocates nothing; `.path` shapes, and shapes and text that a transform turns or scales, are drawn anew each time and
+/// do. Numbers that are not finite make an item invisible.
 public final class RasterCanvas {
     let fonts: FontLibrary
     let layers = LayerPool()
@@ -31,7 +32,7 @@ public final class RasterCanvas {
     ///
     /// Items that end what was never begun are ignored, and what is never ended ends with the list. With `rows` only
     /// these rows of the buffer are touched: canvases on several threads can share one picture, each drawing a band, and
-    /// together draw what one alone would.
+    /// together draw what one alone would, but for the last bits where a band's edge cuts a path.
     public func draw(
         _ list: borrowing DisplayList, into buffer: PixelBuffer, scale: CGFloat = 1, rows: Range<Int>? = nil
     ) {
