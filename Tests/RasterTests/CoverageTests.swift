@@ -41,9 +41,10 @@ import Testing
     {
         let found = try area { list in
             let stops = list.addStops([GradientStop(.white, at: 0)])
-            list.field(x: 4.5, step: 2.5, top: 0, bottom: bottom, stops: stops) { heights in
+            let curve = list.addHeights { heights in
                 for place in 0...8 { heights.append(Float(5.3 + slope * Double(place))) }
             }
+            list.field(curve, x: 4.5, step: 2.5, top: 0, bottom: bottom, stops: stops)
         }
         // A trapezium 20 wide.
         let expected = 20 * (bottom - 5.3 - slope * 4)
@@ -53,9 +54,10 @@ import Testing
     @Test(arguments: [0.0, 1, 4, 20]) func traceIsAsWideWhereItIsSteep(_ slope: Double) throws {
         let width = 2.0
         let found = try area(60, 60) { list in
-            list.trace(x: 20, step: 2, width: width, color: .white) { heights in
+            let curve = list.addHeights { heights in
                 for place in 0...6 { heights.append(Float(30 + slope * (Double(place) - 3))) }
             }
+            list.trace(curve, x: 20, step: 2, width: width, color: .white)
         }
         let length = 12 * (1 + (slope / 2) * (slope / 2)).squareRoot()
         // Two round ends are one circle more.
@@ -92,6 +94,22 @@ import Testing
             for x in 0..<part.width where part[x, y] != whole[x, y] { worst += 1 }
         }
         #expect(worst == 0)
+    }
+
+    /// Bands that are drawn one by one make the picture that is drawn at once.
+    @Test(arguments: GoldenScene.all) func bandsMakeTheWhole(_ scene: GoldenScene) throws {
+        let whole = try scene.draw()
+        let banded = PixelBuffer(width: scene.width, height: scene.height)
+        banded.clear(Palette.groundTop)
+        var list = DisplayList()
+        scene.build(&list)
+        let canvas = try RasterCanvas(fonts: ShippedFonts.library())
+        for rows in [0..<31, 31..<32, 32..<77, 77..<400] {
+            canvas.draw(list, into: banded, scale: scene.scale, rows: rows)
+        }
+        // cairo cuts a path at the band's edge and may round the cut.
+        let drawsPaths = ["paths", "transforms", "clips"].contains(scene.name)
+        #expect(ImageComparison(whole, banded).worst <= (drawsPaths ? 3 : 0))
     }
 
     @Test(arguments: [SpriteKind.glow, .disc], [BlendMode.additive, .normal])

@@ -67,29 +67,33 @@ extension GoldenScene {
             let stops = list.addStops([
                 GradientStop(color.opacity(0.85), at: 0), GradientStop(Palette.groundTop.opacity(0.9), at: 1),
             ])
-            list.field(x: 0, step: 4, top: level - 8, bottom: 120, stops: stops) { heights in
+            let curve = list.addHeights { heights in
                 for place in 0...40 {
                     heights.append(Float(level + 6 * sin(Double(place) / (3 + Double(index)) + Double(index))))
                 }
             }
+            list.field(curve, x: 0, step: 4, top: level - 8, bottom: 120, stops: stops)
         }
         let stops = list.addStops([GradientStop(Palette.held, at: 0), GradientStop(Palette.heldRim, at: 1)])
-        list.field(x: 10.3, step: 6, top: 8, bottom: 30.5, stops: stops) {
+        let curve = list.addHeights {
             $0.append(contentsOf: [20, 9, 28, 12, .nan, 14, 10, 40, 12])
         }
+        list.field(curve, x: 10.3, step: 6, top: 8, bottom: 30.5, stops: stops)
     }
 
     static let traces = GoldenScene(name: "traces") { list in
         for (index, color) in [Palette.held, Palette.healthy, Palette.crest].enumerated() {
-            list.trace(x: 4, step: 3, width: [1, 1.5, 4][index], color: color) { heights in
+            let curve = list.addHeights { heights in
                 for place in 0...50 {
                     heights.append(Float(24 + Double(index) * 34 + 14 * sin(Double(place) / 3)))
                 }
             }
+            list.trace(curve, x: 4, step: 3, width: [1, 1.5, 4][index], color: color)
         }
-        list.trace(x: 8, step: 12, width: 2, color: Palette.text) {
+        let curve = list.addHeights {
             $0.append(contentsOf: [110, 110, 20, 20, 100, .nan, 90, 30, 110, 60, 61, 62])
         }
+        list.trace(curve, x: 8, step: 12, width: 2, color: Palette.text)
     }
 
     static let groups = GoldenScene(name: "groups") { list in
@@ -134,9 +138,10 @@ extension GoldenScene {
             list.fill(.ellipse(CGRect(x: 24, y: 0, width: 20, height: 20)), Palette.healthy)
         }
         list.transformed(by: CGAffineTransform(rotationAngle: -0.4)) { list in
-            list.trace(x: 40, step: 5, width: 2, color: Palette.crest) {
+            let curve = list.addHeights {
                 for place in 0..<12 { $0.append(Float(140 + 6 * sin(Double(place)))) }
             }
+            list.trace(curve, x: 40, step: 5, width: 2, color: Palette.crest)
         }
     }
 
@@ -161,9 +166,10 @@ extension GoldenScene {
             color: Palette.held)
         list.fill(.roundedRect(CGRect(x: 20, y: 46, width: 120, height: 3), radius: 1.5), Palette.slider)
         list.fill(.ellipse(CGRect(x: 76, y: 42.5, width: 10, height: 10)), .white)
-        list.trace(x: 8, step: 4, width: 1.5, color: Palette.crest) {
+        let curve = list.addHeights {
             for place in 0...36 { $0.append(Float(94 + 12 * sin(Double(place) / 4))) }
         }
+        list.trace(curve, x: 8, step: 4, width: 1.5, color: Palette.crest)
         list.sprites(.disc) {
             for x in 0..<8 { $0.add(x: 20 + Float(x) * 16, y: 112, diameter: 3, color: 0xFFFF_FFFF) }
         }

@@ -36,10 +36,12 @@ import Testing
         list.stroke(path, .white, style: StrokeStyle(width: b, isRound: true, dash: a, dashPhase: b))
         list.stroke(.rect(rect(3, a)), .white, style: StrokeStyle(width: 2, dash: b, dashPhase: a))
         list.rects(.white) { $0 += [CGRect(x: a, y: b, width: b, height: a), .null, .infinite] }
-        list.field(x: a, step: b, top: a, bottom: 20, stops: stops) { $0 += [Float(a), Float(b), 3, 9] }
-        list.field(x: 0, step: 3, top: b, bottom: a, stops: stops) { $0 += [Float(a), Float(b), 3, 9] }
-        list.trace(x: a, step: b, width: 2, color: .white) { $0 += [Float(a), Float(b), 3, 9] }
-        list.trace(x: 0, step: 3, width: a, color: .white) { $0 += [Float(a), Float(b), 3, 9] }
+        list.field(
+            list.addHeights { $0 += [Float(a), Float(b), 3, 9] }, x: a, step: b, top: a, bottom: 20, stops: stops)
+        list.field(
+            list.addHeights { $0 += [Float(a), Float(b), 3, 9] }, x: 0, step: 3, top: b, bottom: a, stops: stops)
+        list.trace(list.addHeights { $0 += [Float(a), Float(b), 3, 9] }, x: a, step: b, width: 2, color: .white)
+        list.trace(list.addHeights { $0 += [Float(a), Float(b), 3, 9] }, x: 0, step: 3, width: a, color: .white)
         list.text("a1 Ж \u{200B}\u{202E}", at: CGPoint(x: a, y: b), font: Font(size: 12), tracking: a, color: .white)
         if abs(a) < 100 || !a.isFinite || a > 1e29 {
             list.text("8b", at: CGPoint(x: 4, y: 12), anchor: .center, font: Font(size: a), tracking: b, color: .white)

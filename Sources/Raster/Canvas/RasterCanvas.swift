@@ -4,7 +4,8 @@ import Rendering
 /// Draws display lists into memory, on the calling thread, without a display.
 ///
 /// Shapes, runs of text and sprites that were seen before are kept as small pictures, so that in steady state a frame
-/// allocates nothing; `.path` shapes are drawn anew each time. Numbers that are not finite make an item invisible.
+/// allocates nothing; `.path` shapes, and shapes and text that a transform turns or scales, are drawn anew each time and
+/// do. Numbers that are not finite make an item invisible.
 public final class RasterCanvas {
     let fonts: FontLibrary
     let layers = LayerPool()
@@ -29,13 +30,22 @@ public final class RasterCanvas {
 
     /// Draws `list` over what `buffer` shows, `scale` pixels a logical point; a scale that is not above 0 draws nothing.
     ///
-    /// Items that end what was never begun are ignored, and what is never ended ends with the list.
-    public func draw(_ list: borrowing DisplayList, into buffer: PixelBuffer, scale: CGFloat = 1) {
+    /// Items that end what was never begun are ignored, and what is never ended ends with the list. With `rows` only
+    /// these rows of the buffer are touched: canvases on several threads can share one picture, each drawing a band, and
+    /// together draw what one alone would, but for the last bits where a band's edge cuts a path.
+    public func draw(
+        _ list: borrowing DisplayList, into buffer: PixelBuffer, scale: CGFloat = 1, rows: Range<Int>? = nil
+    ) {
         guard scale > 0, scale.isFinite else { return }
         let columns = Columns(list)
         layers.prepare(width: buffer.width, height: buffer.height)
+        var surface = buffer.surface
+        if let rows {
+            surface.clip = surface.clip.intersection(
+                PixelRect(left: 0, top: rows.lowerBound, right: buffer.width, bottom: rows.upperBound))
+        }
         state = DrawingState(
-            surface: buffer.surface, transform: CGAffineTransform(scaleX: scale, y: scale), scale: scale)
+            surface: surface, transform: CGAffineTransform(scaleX: scale, y: scale), scale: scale)
         endings.removeAll(keepingCapacity: true)
         let items = list.items
         for index in items.indices { draw(items[index], columns) }

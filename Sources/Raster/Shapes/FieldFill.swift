@@ -4,8 +4,9 @@ import Geometry
 struct FieldFill {
     /// For each column of the surface the first row that is wholly inside, `Int32.max` where none is.
     private var solid: [Int32] = []
-    /// How much coverage changes from row to row in one column, zero between columns.
-    private var change: [Float] = []
+    /// How much coverage changes from row to row in one column, in 1/65,536; zero between columns. Whole numbers, so that
+    /// their sums do not depend on the row where one begins.
+    private var change: [Int32] = []
     /// The gradient's colour in each row of the surface.
     private var colors: [SIMD4<Float>] = []
     private var columns = 0..<0
@@ -31,7 +32,7 @@ struct FieldFill {
     private mutating func prepare(_ ramp: Ramp, _ map: GradientMap, _ clip: PixelRect) {
         let width = clip.right + 8
         if solid.count < width { solid = [Int32](repeating: .max, count: width) }
-        if change.count < clip.bottom + 2 { change = [Float](repeating: 0, count: clip.bottom + 2) }
+        if change.count < clip.bottom + 2 { change = [Int32](repeating: 0, count: clip.bottom + 2) }
         if colors.count < clip.bottom { colors = [SIMD4<Float>](repeating: .zero, count: clip.bottom) }
         for y in rows { colors[y] = ramp.color(at: map.place(x: 0, y: y)).parts }
         for x in columns.lowerBound & ~3..<min((columns.upperBound + 3) & ~3, width) { solid[x] = .max }
@@ -74,13 +75,14 @@ struct FieldFill {
     private mutating func add(_ share: Float, from low: Double, to high: Double) -> Range<Int> {
         let first = min(max(low.pixelFloor, rows.lowerBound), rows.upperBound)
         let last = min(max(high.pixelCeiling, first), rows.upperBound)
-        var before: Float = 0
+        let share = Double(share) * 65_536
+        var before: Int32 = 0
         for y in first..<last {
-            let area = share * Float(Self.area(Double(y + 1), low, high) - Self.area(Double(y), low, high))
+            let area = Int32(share * (Self.area(Double(y + 1), low, high) - Self.area(Double(y), low, high)))
             change[y] += area - before
             before = area
         }
-        change[last] += share - before
+        change[last] += Int32(share) - before
         return first..<last
     }
 
@@ -95,9 +97,10 @@ struct FieldFill {
         _ column: Int, from first: Int, to last: Int, _ width: Float, _ bottom: Double, _ surface: Surface,
         _ blending: B.Type
     ) {
-        var coverage: Float = 0
+        var sum: Int32 = 0
         for y in first..<max(first, last) {
-            coverage += change[y]
+            sum &+= change[y]
+            let coverage = Float(sum) / 65_536
             // What of the pixel lies below the bottom is not part of the area.
             let beyond = Float(max(Double(y + 1) - bottom, 0))
             let part = min(max(coverage - width * beyond, 0), 1)

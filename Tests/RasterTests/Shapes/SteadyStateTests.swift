@@ -26,9 +26,10 @@ import Testing
         list.text(at: CGPoint(x: 60, y: 20), anchor: .trailing, font: Font(size: 12), color: .white) {
             $0.append(Double(number), decimals: 2)
         }
-        list.field(x: 0, step: 4, top: 60, bottom: 80, stops: stops) { heights in
+        let curve = list.addHeights { heights in
             for place in 0...30 { heights.append(Float(60 + sin(Double(place + number)) * 6)) }
         }
+        list.field(curve, x: 0, step: 4, top: 60, bottom: 80, stops: stops)
         list.clipped(to: .roundedRect(CGRect(x: 10.5, y: 40, width: 40, height: 30), radius: 6)) { list in
             list.group(opacity: 0.5) { $0.sprites(.glow) { $0.add(x: 30, y: 50, diameter: 20, color: .max) } }
         }

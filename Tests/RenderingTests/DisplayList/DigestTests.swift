@@ -37,11 +37,11 @@ import Testing
         { $0.transformed(by: CGAffineTransform(translationX: 1, y: 0)) { base(&$0) } },
         { $0.transformed(by: CGAffineTransform(translationX: 0, y: 1)) { base(&$0) } },
         { $0.clipped(to: .rect(CGRect(x: 0, y: 0, width: 1, height: 1))) { base(&$0) } },
-        { $0.trace(x: 0, step: 1, width: 1, color: .white) { $0.append(contentsOf: [1, 2]) } },
-        { $0.trace(x: 0, step: 1, width: 1, color: .white) { $0.append(contentsOf: [2, 1]) } },
+        { $0.trace($0.addHeights { $0.append(contentsOf: [1, 2]) }, x: 0, step: 1, width: 1, color: .white) },
+        { $0.trace($0.addHeights { $0.append(contentsOf: [2, 1]) }, x: 0, step: 1, width: 1, color: .white) },
         {
             let stops = $0.addStops([GradientStop(.white, at: 0)])
-            $0.field(x: 0, step: 1, top: 0, bottom: 9, stops: stops) { $0.append(contentsOf: [1, 2]) }
+            $0.field($0.addHeights { $0.append(contentsOf: [1, 2]) }, x: 0, step: 1, top: 0, bottom: 9, stops: stops)
         },
     ]
 
