@@ -33,6 +33,10 @@ import Testing
             .curve(CGPoint(x: a, y: b), CGPoint(x: 1, y: 2), CGPoint(x: b, y: 1)),
         ])
         list.fill(path, .white)
+        // cairo doubles the length of a dash, and walks the pattern for ever once that is infinite.
+        list.stroke(
+            .roundedRect(rect(3, 40), radius: 8), .white,
+            style: StrokeStyle(width: 2, dash: 1e308, dashPhase: -5e9))
         list.stroke(path, .white, style: StrokeStyle(width: b, isRound: true, dash: a, dashPhase: b))
         list.stroke(.rect(rect(3, a)), .white, style: StrokeStyle(width: 2, dash: b, dashPhase: a))
         list.rects(.white) { $0 += [CGRect(x: a, y: b, width: b, height: a), .null, .infinite] }

@@ -60,9 +60,9 @@ struct Coverage {
     /// Dashes too fine to be seen, or too many on a line that leaves the picture, are not worth the time they take.
     private func isDashed(_ context: OpaquePointer, style: StrokeStyle, magnification: Double) -> Bool {
         let length = style.dash * magnification
-        guard length > 0.25, length.isFinite else { return false }
+        guard length > 0.25, length < Double.farthestPixel else { return false }
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_path_extents(context, &left, &top, &right, &bottom)
-        return (right - left + bottom - top) / length < 20_000
+        return (right - left + bottom - top) / length < 2_000
     }
 }
