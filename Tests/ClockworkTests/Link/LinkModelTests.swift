@@ -154,7 +154,9 @@ private struct FakeDisplay {
 
 @Suite struct PhaseModelTests {
     /// Mean error of the model's steps against the display's, in milliseconds, beside that of the raw returns.
-    private func errors(hertz: Double, noise: (inout RandomSource) -> Double, lost: Set<Int> = []) -> (model: Double, raw: Double) {
+    private func errors(hertz: Double, noise: (inout RandomSource) -> Double, lost: Set<Int> = []) -> (
+        model: Double, raw: Double
+    ) {
         var random = RandomSource(seed: 21)
         let period = 1e9 / hertz
         var model = PhaseModel(period: period, time: 0)
@@ -220,7 +222,9 @@ private struct FakeDisplay {
     func pointsAreExactAfterADay(numerator: Int64, denominator: Int64) {
         let grid = SoftwareGrid(base: 77, numerator: numerator, denominator: denominator)
         let day = 86_400 * numerator / denominator * denominator
-        #expect(grid.time(of: day) == 77 + day / numerator * denominator * 1_000_000_000 + day % numerator * denominator * 1_000_000_000 / numerator)
+        #expect(
+            grid.time(of: day) == 77 + day / numerator * denominator * 1_000_000_000 + day % numerator * denominator
+                * 1_000_000_000 / numerator)
         var random = RandomSource(seed: 9)
         for _ in 0..<2000 {
             let index = Int64(random.unit() * 1e7)
