@@ -76,7 +76,11 @@ let package = Package(
                 "Engine", "Scenes", "SDLPlatform",
             ], swiftSettings: onMain),
         .executableTarget(
-            name: "Bench", dependencies: ["Geometry", "Clockwork", "Motion", "Rendering", "Raster"],
+            name: "Bench",
+            dependencies: [
+                "Geometry", "Clockwork", "Motion", "Rendering", "Raster", "Telemetry", "Staging", "Engine", "Scenes",
+                "SDLPlatform",
+            ],
             swiftSettings: strict),
         // Tests
         .target(

@@ -4,10 +4,15 @@ import Rendering
 
 /// The CPU canvas on one core: each kind of item at 1280×720 by itself, then a whole frame, against a 120 Hz frame's
 /// share for drawing of 2.5 ms.
-func rasterBenches() throws -> [MotionBenchResult] {
+/// The repository's assets, found from this file.
+var benchAssets: String {
     var parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
     parts.removeLast(3)
-    let fonts = try FontLibrary(folder: parts.joined(separator: "/") + "/Assets/fonts")
+    return parts.joined(separator: "/") + "/Assets"
+}
+
+func rasterBenches() throws -> [MotionBenchResult] {
+    let fonts = try FontLibrary(folder: benchAssets + "/fonts")
     let canvas = RasterCanvas(fonts: fonts)
     let buffer = PixelBuffer(width: 1280, height: 720)
     let kinds: [(String, (inout DisplayList, Int) -> Void)] = [
