@@ -26,6 +26,7 @@ enum RunCommand {
         loopOptions.rate = options.rate
         loopOptions.hud = options.hud ?? (ground.isWindow ? .graph : .off)
         loopOptions.script = script
+        if ground.isWindow { loopOptions.greeting = "Drag the orb   ·   Tab tunes it   ·   ? shows all keys" }
         loopOptions.assignments = assignments
         let platform = ground.platform
         let loop = try FrameLoop(loopOptions, stopwatch: { platform.now() })

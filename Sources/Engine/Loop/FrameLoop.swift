@@ -37,6 +37,7 @@ public final class FrameLoop {
     private var actions = ActionReader()
     private var script: InputScript?
     private var scriptPosition = 0
+    private var greeting: String?
     private var requests: [LoopRequest] = []
     private var record: FrameRecord?
 
@@ -50,6 +51,7 @@ public final class FrameLoop {
         hud = HeadsUpDisplay(level: options.hud)
         showsChart = options.showsChart
         script = options.script
+        greeting = options.greeting
         self.stopwatch = stopwatch
         stage = options.gallery[sceneIndex].make(options.setup)
         for assignment in options.assignments { try stage.parameters.set(assignment: assignment) }
@@ -69,7 +71,7 @@ public final class FrameLoop {
     }
 
     /// Shows a message for a moment.
-    public func show(_ message: String) { toast.show(message, at: realSeconds) }
+    public func show(_ message: String) { toast.show(message, at: realSeconds, seconds: 2.4) }
 
     /// Makes the next frame.
     public func produce(_ input: FrameInput, into list: inout DisplayList) {
@@ -96,6 +98,11 @@ public final class FrameLoop {
         record.phases.compose = lap(&watch)
 
         list.beginOverlay()
+        if let greeting {
+            toast.show(greeting, at: Double(input.tick.targetTimestamp) * 1e-9, seconds: 5)
+            self.greeting = nil
+        }
+        self.record = record
         drawOverlay(into: &list)
         record.phases.overlay = lap(&watch)
 

@@ -18,6 +18,8 @@ public struct LoopOptions {
     public var hud = HUDLevel.graph
     /// Whether the strip chart is shown.
     public var showsChart = true
+    /// A message that the first frames show; nil for none.
+    public var greeting: String?
     /// Scripted input; its times are scene times.
     public var script: InputScript?
     /// Values set before the first frame, `NAME=VALUE` each; already checked.

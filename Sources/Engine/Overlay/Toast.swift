@@ -3,20 +3,20 @@ import Rendering
 
 /// A short message that fades: what was copied, what was saved.
 struct Toast {
-    private static let length = 2.4
     private var message = ""
+    private var begin = 0.0
     private var end = -Double.infinity
 
-    /// Shows `message` from `time` (real seconds) on.
-    mutating func show(_ message: String, at time: Double) {
+    /// Shows `message` from `time` (seconds of the display link) on, for `seconds`.
+    mutating func show(_ message: String, at time: Double, seconds: Double) {
         self.message = message
-        end = time + Self.length
+        begin = time
+        end = time + seconds
     }
 
     func draw(at time: Double, size: CGSize, bottom: CGFloat, into list: inout DisplayList) {
-        let left = end - time
-        guard left > 0, left <= Self.length else { return }
-        let presence = min(left / 0.3, (Self.length - left) / 0.15, 1)
+        guard time >= begin, time < end else { return }
+        let presence = min((end - time) / 0.3, (time - begin) / 0.15, 1)
         guard presence > 0 else { return }
         let width = min(CGFloat(message.utf8.count) * 7.4 + 48, size.width - 40)
         let frame = CGRect(
