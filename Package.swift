@@ -71,6 +71,10 @@ let package = Package(
             ], swiftSettings: onMain),
         .executableTarget(name: "Bench", dependencies: ["Geometry", "Motion"], swiftSettings: strict),
         // Tests
+        .executableTarget(
+            name: "PlatformProbe",
+            dependencies: ["Geometry", "Clockwork", "Input", "Rendering", "Raster", "Engine", "SDLPlatform", "CSDL2"],
+            path: "Tests/PlatformProbe", swiftSettings: onMain),
         tests(of: "Clockwork", []),
         tests(of: "Rendering", ["Geometry"]),
         tests(of: "Input", ["Geometry"]),

@@ -40,8 +40,8 @@ public final class SDLWindowPlatform: FramePlatform {
         self.route = route
         reader = EventReader(size: size)
         ticks = TickSource(
-            present: server == .x11 ? Self.makePresentSource(window) : nil, presentsPace: route is TextureRoute,
-            displayRate: Self.displayRate(window))
+            display: server == .x11 ? Self.makePresentSource(window) : nil, presentsPace: route is TextureRoute,
+            displayRate: Self.displayRate(window), presentsNeedNoWait: { route.stopWaiting() })
     }
 
     isolated deinit { SDL_DestroyWindow(window) }
