@@ -27,18 +27,21 @@ struct PeriodWatch: Sendable, Equatable {
         deviating = 0
     }
 
-    /// Takes in a refresh; returns the new period when three observations running deviate from `period` by more than 1 %.
+    /// Takes in a refresh; returns the new period when three observations running deviate from `period`: by more than
+    /// 1 % where the display states its period, by more than 2.5 % where it has to be measured and noise would look like
+    /// a change. What is less is left to the long measure.
     mutating func change(_ sample: Sample, stated: Double, from period: Double) -> Double? {
         recent.append(sample)
         if recent.count > Self.recentCount { recent.removeFirst() }
-        guard let seen = Self.plausible.contains(stated) ? stated : shortMeasure() else { return nil }
-        guard abs(seen / period - 1) > 0.01 else {
+        let isStated = Self.plausible.contains(stated)
+        guard let seen = isStated ? stated : shortMeasure() else { return nil }
+        guard abs(seen / period - 1) > (isStated ? 0.01 : 0.025) else {
             deviating = 0
             return nil
         }
         deviating += 1
         guard deviating >= 3 else { return nil }
-        let new = Self.plausible.contains(stated) ? stated : latestMeasure()
+        let new = isStated ? stated : latestMeasure()
         restart()
         recent.append(sample)
         anchor = sample
@@ -65,11 +68,11 @@ struct PeriodWatch: Sendable, Equatable {
     }
 
     private func shortMeasure() -> Double? {
-        guard recent.count >= 9, let first = recent.first, let last = recent.last else { return nil }
+        guard recent.count == Self.recentCount, let first = recent.first, let last = recent.last else { return nil }
         return Self.period(first, last)
     }
 
-    /// The middle one of the last three intervals.
+    /// The middle one of the last three intervals: those that made the change believed.
     private func latestMeasure() -> Double {
         let last = recent.suffix(4)
         let intervals = zip(last.dropFirst(), last).map { Self.period($1, $0) }.sorted()

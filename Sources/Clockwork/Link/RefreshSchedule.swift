@@ -55,6 +55,9 @@ public struct RefreshSchedule: Sendable, Equatable {
         return anchor.time + Self.whole(Double(index - anchor.index) * period + anchor.fraction)
     }
 
+    /// The first refresh at or after `time`.
+    public func index(at time: Int64) -> Int64 { index(notBefore: time, plus: 0) }
+
     /// The display's own number for one of our refreshes, nil while the display counts none.
     public func sequence(of index: Int64) -> Int64? {
         latest?.sequence.map { $0 &+ (index - latestIndex) }
@@ -63,7 +66,9 @@ public struct RefreshSchedule: Sendable, Equatable {
     /// Takes in what a display said. Times out of order, in the future or out of range, and numbers that were seen
     /// before, change nothing.
     public mutating func observe(_ refresh: RefreshObservation, now: Int64) {
-        guard refresh.time >= 0, refresh.time <= Self.latestTime, refresh.time - now <= Int64(2 * period) else { return }
+        guard refresh.time >= 0, refresh.time <= Self.latestTime, refresh.time - now <= Int64(2 * period) else {
+            return
+        }
         guard let last = latest, anchor != nil else { return begin(refresh) }
         guard refresh.time > last.time, let passed = refreshes(from: last, to: refresh) else { return }
         let index = latestIndex + passed
@@ -119,7 +124,7 @@ public struct RefreshSchedule: Sendable, Equatable {
             breaks = false
             frame += 1
         }
-        let length = Self.whole(period * Double(plan.divisor))
+        let length = Self.whole(period) * Int64(plan.divisor)
         return FrameTick(
             timestamp: target - length, targetTimestamp: target, refreshPeriod: Self.whole(period),
             divisor: plan.divisor, refreshIndex: plan.index, frameIndex: frame, missed: Int(plan.missed),
@@ -167,7 +172,8 @@ public struct RefreshSchedule: Sendable, Equatable {
         observations += 1
         let isOutlier = abs(error) > period / 4
         outliers = isOutlier ? outliers + 1 : 0
-        if observations <= 4 || outliers >= 2 {
+        // A machine that stalls makes several answers running late; none can come before its refresh.
+        if observations <= 4 || outliers >= (error < 0 ? 2 : 6) {
             outliers = 0
             anchor = Anchor(index: index, time: time)
         } else {

@@ -38,7 +38,9 @@ final class Gamepads {
 
     /// The event of a device that was plugged in, if it is a pad that we know how to read.
     func added(device index: Int32) -> InputEvent.Kind? {
-        guard SDL_IsGameController(index) == SDL_TRUE, let controller = SDL_GameControllerOpen(index) else { return nil }
+        guard SDL_IsGameController(index) == SDL_TRUE, let controller = SDL_GameControllerOpen(index) else {
+            return nil
+        }
         let instance = SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(controller))
         guard !open.contains(where: { $0.instance == instance }) else {
             SDL_GameControllerClose(controller)

@@ -21,6 +21,7 @@ final class TickSource {
     private var ground: Ground
     private var schedule: RefreshSchedule
     private var isAway = false
+    private var wasHidden = false
     private var nextProbe: Int64 = 0
     private let displayRate: Double
     /// Called when presents turn out not to wait, so that the route stops asking for it.
@@ -65,8 +66,12 @@ final class TickSource {
     /// Whether nobody can see what is drawn, by what the display says or does not say.
     var isOccluded: Bool { isAway }
 
-    /// When a refresh happened or is expected.
-    func time(of index: Int64) -> Int64 { schedule.time(of: index) }
+    /// The first refresh after `time`, once the display has confirmed it; nil before, and without a display.
+    func confirmedRefresh(after time: Int64) -> (index: Int64, time: Int64)? {
+        guard case .display = ground, schedule.isLocked else { return nil }
+        let index = schedule.index(at: time)
+        return index <= schedule.latestIndex ? (index, schedule.time(of: index)) : nil
+    }
 
     /// Waits for the next tick. A hidden window ticks at the background rate.
     func nextTick(_ preference: RatePreference, isHidden: Bool) -> FrameTick {
@@ -109,8 +114,14 @@ final class TickSource {
         }
     }
 
-    private func displayTick(_ teller: any RefreshTeller, _ preference: RatePreference, isHidden: Bool) -> FrameTick {
-        let heard = listen(to: teller, until: 0)
+    private func displayTick(
+        _ teller: any RefreshTeller, _ preference: RatePreference, isHidden: Bool, hadAnswer: Bool = false
+    ) -> FrameTick {
+        let heard = hadAnswer || listen(to: teller, until: 0)
+        if wasHidden != isHidden {
+            wasHidden = isHidden
+            if !isHidden { comeBack() }
+        }
         let silence = max(Int64(3 * schedule.period), 50_000_000)
         if isHidden || (isAway && !heard) || teller.isSilent(for: silence, now: MonotonicClock.now()) {
             return awayTick(teller, preference, isHidden: isHidden)
@@ -141,7 +152,11 @@ final class TickSource {
         }
         let plan = schedule.plan(background(preference), now: now)
         // A hidden window ignores answers; a silent display that answers is taken back at the next tick.
-        if isHidden { PreciseSleep.sleep(until: plan.start) } else if listen(to: teller, until: plan.start) { comeBack() }
+        if isHidden {
+            PreciseSleep.sleep(until: plan.start)
+        } else if listen(to: teller, until: plan.start) {
+            return displayTick(teller, preference, isHidden: false, hadAnswer: true)
+        }
         return schedule.take(plan, source: .software, state: .occluded)
     }
 

@@ -6,9 +6,10 @@ struct XPresentLibrary {
     typealias OfConnection = @convention(c) (OpaquePointer) -> Int32
     typealias Disconnect = @convention(c) (OpaquePointer) -> Void
     typealias GenerateID = @convention(c) (OpaquePointer) -> UInt32
-    typealias Register = @convention(c) (
-        OpaquePointer, UnsafeMutableRawPointer, UInt32, UnsafeMutablePointer<UInt32>?
-    ) -> OpaquePointer?
+    typealias Register =
+        @convention(c) (
+            OpaquePointer, UnsafeMutableRawPointer, UInt32, UnsafeMutablePointer<UInt32>?
+        ) -> OpaquePointer?
     typealias Unregister = @convention(c) (OpaquePointer, OpaquePointer) -> Void
     typealias Poll = @convention(c) (OpaquePointer, OpaquePointer) -> UnsafeMutableRawPointer?
     typealias ExtensionData = @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> UnsafeRawPointer?

@@ -45,7 +45,8 @@ final class SurfaceRoute: PresentRoute {
         return PresentTimes(drawn: drawn, returned: MonotonicClock.now())
     }
 
-    private func buffer(_ surface: UnsafeMutablePointer<SDL_Surface>, _ pixels: UnsafeMutableRawPointer) -> PixelBuffer {
+    private func buffer(_ surface: UnsafeMutablePointer<SDL_Surface>, _ pixels: UnsafeMutableRawPointer) -> PixelBuffer
+    {
         let width = Int(surface.pointee.w)
         let height = Int(surface.pointee.h)
         if let wrapped, wrappedPixels == pixels, wrapped.width == width, wrapped.height == height { return wrapped }

@@ -16,6 +16,9 @@ public final class SDLWindowPlatform: FramePlatform {
     private let reader: EventReader
     private var latestTick: FrameTick?
     private var presents = 0
+    /// Presented frames of which it is not known yet when they appeared.
+    private var pending: [(index: Int64, returned: Int64)] = []
+    private static let pendingLimit = 16
 
     /// Opens a window of `size` points; throws when there is no display that can be used.
     public init(title: String, size: CGSize, fullscreen: Bool, canvas: RasterCanvas) throws(PlatformError) {
@@ -80,15 +83,30 @@ public final class SDLWindowPlatform: FramePlatform {
 
     /// Draws and shows the frame; nil while the window is hidden or minimised.
     public func present(_ list: borrowing DisplayList) -> PresentTimes? {
-        guard !isHidden, let times = route.present(list, canvas: canvas, scale: scale) else { return nil }
+        guard !isHidden, !ticks.isOccluded, let times = route.present(list, canvas: canvas, scale: scale) else {
+            return nil
+        }
         presents += 1
         if presents == 1 { reader.gamepads.start() }
-        ticks.presented(at: times.returned, divisor: latestTick?.divisor ?? 1)
+        if let tick = latestTick {
+            ticks.presented(at: times.returned, divisor: tick.divisor)
+            if pending.count == Self.pendingLimit { pending.removeFirst() }
+            pending.append((tick.frameIndex, times.returned))
+        }
         return times
     }
 
-    /// Nothing: neither route says when a frame appeared.
-    public func drainShown(into frames: inout [ShownFrame]) {}
+    /// Appends the frames whose refresh the display has confirmed: the first one after the present returned. A
+    /// compositor in between may show it later, which X11 does not tell.
+    public func drainShown(into frames: inout [ShownFrame]) {
+        var confirmed = 0
+        for frame in pending {
+            guard let refresh = ticks.confirmedRefresh(after: frame.returned) else { break }
+            frames.append(ShownFrame(frameIndex: frame.index, shown: refresh.time, refreshIndex: refresh.index))
+            confirmed += 1
+        }
+        pending.removeFirst(confirmed)
+    }
 
     /// The monotonic clock.
     public func now() -> Int64 { MonotonicClock.now() }

@@ -9,7 +9,8 @@ enum WaylandSeats {
     }
 
     static func probe(_ display: String) -> Answer {
-        let path = display.hasPrefix("/") ? display : (DisplayServer.environment("XDG_RUNTIME_DIR") ?? "") + "/" + display
+        let path =
+            display.hasPrefix("/") ? display : (DisplayServer.environment("XDG_RUNTIME_DIR") ?? "") + "/" + display
         guard let descriptor = connect(to: path) else { return .unreachable(String(cString: strerror(errno))) }
         defer { close(descriptor) }
         // wl_display.get_registry(new id 2), then wl_display.sync(new id 3): the globals come before the sync is done.
