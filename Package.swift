@@ -18,16 +18,19 @@ func room(
 }
 
 /// The tests of a room; they may also use `TestKit`.
-func tests(of name: String, _ imports: [String], settings: [SwiftSetting] = strict) -> Target {
+func tests(
+    of name: String, _ imports: [String], exclude: [String] = [], settings: [SwiftSetting] = strict
+) -> Target {
     .testTarget(
         name: name + "Tests", dependencies: (imports + [name]).map { .byName(name: $0) },
-        exclude: [], swiftSettings: settings)
+        exclude: exclude, swiftSettings: settings)
 }
 
 let package = Package(
     name: "Springtide",
     products: [
-        .executable(name: "springtide", targets: ["Daemon"])
+        .executable(name: "springtide", targets: ["Daemon"]),
+        .executable(name: "springtide-bench", targets: ["Bench"]),
     ],
     targets: [
         // Level 0
@@ -44,6 +47,8 @@ let package = Package(
         room("Raster", ["Geometry", "Rendering", "CCairo"]),
         room("Telemetry", ["Geometry", "Clockwork", "Rendering"]),
         room("Tuning", ["Geometry", "Motion", "Input"]),
+        // Level 3
+        room("Layers", ["Geometry", "Clockwork"]),
         // Level 5
         room(
             "Staging", ["Geometry", "Clockwork", "Input", "Rendering", "Telemetry", "Tuning"], settings: onMain),
@@ -56,7 +61,8 @@ let package = Package(
         room(
             "Engine",
             [
-                "Geometry", "Clockwork", "Motion", "Rendering", "Input", "Raster", "Telemetry", "Tuning", "Staging",
+                "Geometry", "Clockwork", "Motion", "Rendering", "Input", "Raster", "Telemetry", "Tuning", "Layers",
+                "Staging",
             ], settings: onMain),
         // Level 7
         room(
@@ -69,18 +75,32 @@ let package = Package(
                 "Geometry", "Clockwork", "Motion", "Rendering", "Input", "Raster", "Telemetry", "Tuning", "Staging",
                 "Engine", "Scenes", "SDLPlatform",
             ], swiftSettings: onMain),
-        .executableTarget(name: "Bench", dependencies: ["Geometry", "Motion"], swiftSettings: strict),
+        .executableTarget(
+            name: "Bench", dependencies: ["Geometry", "Clockwork", "Motion", "Rendering", "Raster"],
+            swiftSettings: strict),
         // Tests
         .executableTarget(
             name: "PlatformProbe",
             dependencies: ["Geometry", "Clockwork", "Input", "Rendering", "Raster", "Engine", "SDLPlatform", "CSDL2"],
             path: "Tests/PlatformProbe", swiftSettings: onMain),
         tests(of: "Clockwork", []),
+        tests(of: "Layers", ["Geometry", "Clockwork"]),
         tests(of: "Rendering", ["Geometry"]),
         tests(of: "Input", ["Geometry"]),
         tests(of: "Particles", ["Geometry", "Clockwork", "Rendering"]),
         tests(of: "Telemetry", ["Geometry", "Clockwork", "Rendering"]),
         tests(of: "Tuning", ["Geometry", "Motion", "Input"]),
+        tests(
+            of: "Engine", ["Geometry", "Clockwork", "Rendering", "Input", "Raster", "Telemetry", "Tuning", "Staging"],
+            settings: onMain),
+        tests(
+            of: "Scenes",
+            [
+                "Geometry", "Clockwork", "Rendering", "Input", "Raster", "Telemetry", "Tuning", "Staging", "Engine",
+            ], settings: onMain),
+        tests(of: "SDLPlatform", ["Geometry", "Clockwork", "Input", "PlatformProbe"], settings: onMain),
+        .testTarget(name: "DaemonTests", dependencies: ["Geometry", "Raster", "Daemon"], swiftSettings: strict),
+        tests(of: "Motion", ["Geometry"], exclude: ["Fixtures"]),
     ],
     swiftLanguageModes: [.v6]
 )

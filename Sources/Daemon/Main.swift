@@ -34,7 +34,7 @@ enum Main {
         switch command {
         case .run: return try await RunCommand.run(&rest)
         case .scenes: return try ScenesCommand.run(&rest)
-        case .doctor: return .done
+        case .doctor: return try DoctorCommand.run(&rest)
         case .help: return try HelpCommand.run(&rest)
         }
     }

@@ -22,7 +22,8 @@ final class Probe {
     init(fonts: String) throws {
         let canvas = RasterCanvas(fonts: try FontLibrary(folder: fonts))
         platform = try SDLWindowPlatform(
-            title: "probe", size: CGSize(width: 320, height: 240), fullscreen: false, canvas: canvas)
+            title: "probe", size: CGSize(width: 320, height: 240), fullscreen: false, canvas: canvas,
+            prefersTexture: getenv("PROBE_TEXTURE") != nil)
     }
 
     func run(_ script: [String]) {
@@ -53,6 +54,12 @@ final class Probe {
             pad = SDL_JoystickOpen(virtualDevice)
             SDL_JoystickSetVirtualAxis(pad, Int32(number(&words)), Int16(number(&words)))
         case "unplug": SDL_JoystickDetachVirtual(virtualDevice)
+        case "close":
+            var event = SDL_Event()
+            event.window.type = SDL_WINDOWEVENT.rawValue
+            event.window.windowID = 1
+            event.window.event = UInt8(SDL_WINDOWEVENT_CLOSE.rawValue)
+            SDL_PushEvent(&event)
         case "stick": _ = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_FLIGHT_STICK, 2, 2, 0)
         default: say(["unknown": "\"\(word)\""])
         }

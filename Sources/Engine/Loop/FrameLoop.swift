@@ -1,6 +1,7 @@
 import Clockwork
 import Geometry
 import Input
+import Layers
 import Rendering
 import Staging
 import Telemetry
@@ -79,6 +80,7 @@ public final class FrameLoop {
         clock.advance(to: input.tick)
         deliverScript(until: clock.now)
         record.inputTime = deliver(input.events, between: previous, and: clock.now)
+        if !LinkRegistry.main.isEmpty { LinkRegistry.main.fire(input.tick) }
         record.phases.update = lap(&watch)
 
         stage.animate(to: clock.now)

@@ -1,5 +1,6 @@
 import Clockwork
 import Input
+import Layers
 import Rendering
 import Telemetry
 
@@ -37,6 +38,7 @@ public final class FrameRunner {
         self.loop = loop
         self.observers = observers
         loop.route = platform.presentRoute
+        MediaTime.install { MonotonicClock.now() }
         events.reserveCapacity(256)
         shown.reserveCapacity(64)
     }

@@ -1,7 +1,7 @@
 import Geometry
 
 /// The machine's monotonic clock in nanoseconds.
-public enum MonotonicClock {
+public nonisolated enum MonotonicClock {
     /// Nanoseconds since an arbitrary start.
     public static func now() -> Int64 {
         var time = timespec()

@@ -66,13 +66,49 @@ extension Animation {
     }
 }
 
+extension Animation {
+    /// Whether it is a function of time alone, so that it needs neither state nor environment.
+    var isPure: Bool {
+        switch kind {
+        case .curve, .interpolating: return true
+        case .standard, .fluid, .tracking, .handoff, .client: return false
+        // Each leg of a spring starts from rest.
+        case .modified(.repeating(let repeating), let base):
+            return repeating.leg != nil && (base.isPure || base.fluidSpring != nil)
+        case .modified(_, let base): return base.isPure
+        }
+    }
+
+    /// The part of the way travelled at `time` by a pure animation, nil when it has ended.
+    func progress(at time: Double) -> Double? {
+        switch kind {
+        case .curve(let curve): return curve.progress(at: time)
+        case .interpolating(let spring): return spring.progress(at: time)
+        case .standard: return FluidSpring.standard.progressFromRest(at: time)
+        case .fluid(let spring): return spring.progressFromRest(at: time)
+        case .tracking, .handoff, .client: return nil
+        case .modified(.repeating(let repeating), let base):
+            guard let leg = repeating.leg, let (index, local) = repeating.position(at: time, leg: leg)
+            else { return nil }
+            let travelled = base.progress(at: local) ?? 1
+            return repeating.isReversed(leg: index) ? 1 - travelled : travelled
+        case .modified(let modifier, let base): return base.progress(at: modifier.baseTime(time))
+        }
+    }
+}
+
 extension FluidSpring {
+    fileprivate func progressFromRest(at time: Double) -> Double? {
+        let step = constants.transition(over: max(0, time))
+        return Landing.share(of: constants.restMeasure(step.yy, step.vy), range: landingShare).map { 1 - step.yy * $0 }
+    }
+
     /// When a leg of this spring that starts at rest has landed; the way does not matter.
     fileprivate var restingDuration: Double {
         guard constants.rests else { return .infinity }
         func lands(after time: Double) -> Bool {
             let step = constants.transition(over: time)
-            return constants.restMeasure(step.yy, step.vy) <= Landing.end * Landing.end
+            return constants.restMeasure(step.yy, step.vy) <= Landing.end * Landing.end * landingShare
         }
         var (low, high) = (0.0, response + 0.1)
         while !lands(after: high) {

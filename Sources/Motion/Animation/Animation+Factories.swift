@@ -8,25 +8,25 @@ extension Animation {
     static let curveDuration = 0.35
 
     /// Constant speed, 0.35 s.
-    public static var linear: Animation { linear(duration: curveDuration) }
+    public static let linear = linear(duration: curveDuration)
 
     /// Constant speed for `duration` seconds; at 0 or less the value is set at once.
     public static func linear(duration: TimeInterval) -> Animation { bezier(.linear, duration) }
 
     /// Starts at rest, 0.35 s.
-    public static var easeIn: Animation { easeIn(duration: curveDuration) }
+    public static let easeIn = easeIn(duration: curveDuration)
 
     /// Starts at rest and takes `duration` seconds; at 0 or less the value is set at once.
     public static func easeIn(duration: TimeInterval) -> Animation { bezier(.easeIn, duration) }
 
     /// Ends at rest, 0.35 s.
-    public static var easeOut: Animation { easeOut(duration: curveDuration) }
+    public static let easeOut = easeOut(duration: curveDuration)
 
     /// Ends at rest and takes `duration` seconds; at 0 or less the value is set at once.
     public static func easeOut(duration: TimeInterval) -> Animation { bezier(.easeOut, duration) }
 
     /// Starts and ends at rest, 0.35 s.
-    public static var easeInOut: Animation { easeInOut(duration: curveDuration) }
+    public static let easeInOut = easeInOut(duration: curveDuration)
 
     /// Starts and ends at rest and takes `duration` seconds; at 0 or less the value is set at once.
     public static func easeInOut(duration: TimeInterval) -> Animation { bezier(.easeInOut, duration) }

@@ -3,12 +3,15 @@ import Geometry
 extension Animation {
     /// Waits `delay` seconds; a negative delay starts part-way in, one that is not finite counts as 0.
     public func delay(_ delay: TimeInterval) -> Animation {
-        modified(.delay(delay.isFinite ? delay : 0))
+        modified(.delay(Correction.check(delay, "Animation.delay", delay.isFinite, else: 0)))
     }
 
     /// Runs `speed` times as fast. At 0 or less it stands still and never completes; not finite counts as 1.
     public func speed(_ speed: Double) -> Animation {
-        modified(.speed(speed.isFinite ? speed : 1))
+        // A speed of 0 or less is kept, and reported all the same: whoever waits for it waits for ever.
+        let used = Correction.check(
+            speed, "Animation.speed", speed.isFinite && speed > 0, else: speed.isFinite ? speed : 1)
+        return modified(.speed(used))
     }
 
     /// Plays `repeatCount` times, at least once; with `autoreverses` every second play runs backwards, so that an

@@ -2,7 +2,7 @@ import Geometry
 
 extension Animation {
     /// A spring without bounce, 0.5 s.
-    public static var spring: Animation { spring(duration: 0.5) }
+    public static let spring: Animation = spring(duration: 0.5)
 
     /// Moves like `spring`; its mass plays no part, and damping below 0 counts as 0.
     public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0.0) -> Animation {
@@ -29,7 +29,7 @@ extension Animation {
     }
 
     /// A quick spring for values that follow a finger: 0.15 s, bounce 0.15.
-    public static var interactiveSpring: Animation { interactiveSpring(duration: 0.15) }
+    public static let interactiveSpring: Animation = interactiveSpring(duration: 0.15)
 
     /// A quick spring with a bounce of 0.15 plus `extraBounce`; durations in seconds.
     public static func interactiveSpring(
@@ -47,7 +47,7 @@ extension Animation {
     }
 
     /// A spring that is combined with what is running instead of taking over: 0.5 s, no bounce.
-    public static var interpolatingSpring: Animation { interpolatingSpring(duration: 0.5) }
+    public static let interpolatingSpring: Animation = interpolatingSpring(duration: 0.5)
 
     /// Moves like `spring`, combined with what is running; `initialVelocity` in whole changes per second.
     public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0.0) -> Animation {
@@ -79,7 +79,7 @@ extension Animation {
     }
 
     /// A spring without bounce, 0.5 s.
-    public static var smooth: Animation { smooth() }
+    public static let smooth: Animation = smooth()
 
     /// A spring with a bounce of `extraBounce` and a duration in seconds.
     public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Animation {
@@ -87,7 +87,7 @@ extension Animation {
     }
 
     /// A spring with a bounce of 0.15, 0.5 s.
-    public static var snappy: Animation { snappy() }
+    public static let snappy: Animation = snappy()
 
     /// A spring with a bounce of 0.15 plus `extraBounce` and a duration in seconds.
     public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Animation {
@@ -95,7 +95,7 @@ extension Animation {
     }
 
     /// A spring with a bounce of 0.3, 0.5 s.
-    public static var bouncy: Animation { bouncy() }
+    public static let bouncy: Animation = bouncy()
 
     /// A spring with a bounce of 0.3 plus `extraBounce` and a duration in seconds.
     public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Animation {

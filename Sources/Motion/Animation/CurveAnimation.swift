@@ -19,7 +19,8 @@ struct CurveAnimation: Hashable, Sendable {
     /// A duration that is not finite counts as 0.35 s; at 0 or less the animation is over at once.
     init(_ curve: UnitCurve, duration: Double, origin: Origin = .bezier) {
         self.curve = curve
-        self.duration = duration.isFinite ? max(duration, 0) : 0.35
+        self.duration = Correction.check(
+            duration, "Animation.duration", duration.isFinite && duration >= 0, else: duration.isFinite ? 0 : 0.35)
         self.origin = origin
     }
 

@@ -10,15 +10,27 @@ struct FluidSpring: Hashable, Sendable {
     let dampingFraction: Double
     let blendDuration: Double
     let constants: SpringConstants
+    /// What the squared range is multiplied by for coming to rest: a stiff spring has to come closer, so that its
+    /// last step is small even where a frame takes 1/30 s.
+    let landingShare: Double
 
     /// A response that is not finite counts as 0.5 and one that is not positive as the stiffest spring there is,
-    /// a damping fraction below 0 as 0, one that is no number as 1, a blend that is not finite and positive as none.
+    /// a damping fraction below 0 as 0, one beyond a million or no number as 1, a blend that is not finite and
+    /// positive as none.
     init(response: Double, dampingFraction: Double, blendDuration: Double = 0) {
-        self.response = response.isFinite ? max(response, 0) : 0.5
-        self.dampingFraction = dampingFraction.isFinite ? max(dampingFraction, 0) : 1
-        self.blendDuration = blendDuration.isFinite ? max(blendDuration, 0) : 0
+        self.response = Correction.check(
+            response, "Animation.spring.response", response >= 0 && response <= 1e9,
+            else: response < 0 ? 0 : response.isFinite ? 1e9 : 0.5)
+        self.dampingFraction = Correction.check(
+            dampingFraction, "Animation.spring.dampingFraction", dampingFraction >= 0 && dampingFraction <= 1e6,
+            else: dampingFraction < 0 ? 0 : 1)
+        self.blendDuration = Correction.check(
+            blendDuration, "Animation.spring.blendDuration", blendDuration.isFinite && blendDuration >= 0, else: 0)
         constants = FluidSpring.constants(response: self.response, dampingFraction: self.dampingFraction)
+        landingShare = FluidSpring.landingShare(constants)
     }
+
+    static func landingShare(_ constants: SpringConstants) -> Double { exp(-2 * constants.lastDecay / 30) }
 
     static let standard = FluidSpring(response: 0.5, dampingFraction: 1)
 
@@ -45,6 +57,8 @@ struct FluidSpringState<V: VectorArithmetic> {
     var offset = V.zero
     var velocity = V.zero
     var start = 0.0
+    /// The squared size of the leg if it began before `start`, else 0.
+    var range = 0.0
     /// The previous spring's response minus this one's, while the two are blended.
     var blendInterval = 0.0
     /// How many steps of the blend's grid `gridOffset` and `gridVelocity` have behind them.
@@ -54,6 +68,9 @@ struct FluidSpringState<V: VectorArithmetic> {
     /// The integrator's clock and force, `.system` only.
     var time = 0.0
     var force = V.zero
+    /// Velocity and force of the frame before, `.system` only: that is what SwiftUI hands over in a merge.
+    var earlierVelocity = V.zero
+    var earlierForce = V.zero
 }
 
 extension FluidSpring {
@@ -65,7 +82,8 @@ extension FluidSpring {
             context.isLogicallyComplete = true
         }
         guard context.fidelity == .exact else { return integrate(value: value, time: time, &state) }
-        let range = rangeSquared(distance: state.offset - value, velocity: state.velocity)
+        let range =
+            state.range > 0 ? state.range : rangeSquared(distance: state.offset - value, velocity: state.velocity)
         let (distance, velocity) = motion(value: value, elapsed: elapsed, &state)
         return Landing.share(of: constants.restMeasure(distance, velocity), range: range)
             .map { value + ($0 == 1 ? distance : distance.scaled(by: $0)) }
@@ -77,10 +95,10 @@ extension FluidSpring {
         return motion(value: value, elapsed: max(0, time - state.start), &state).velocity
     }
 
-    /// The squared size of a leg: its distance, or what its velocity amounts to.
+    /// The squared size of a leg, its distance or what its velocity amounts to, as coming to rest takes it.
     @inline(__always)
     func rangeSquared<V: VectorArithmetic>(distance: V, velocity: V) -> Double {
-        max(distance.magnitudeSquared, velocity.magnitudeSquared / constants.squaredFrequency)
+        max(distance.magnitudeSquared, velocity.magnitudeSquared / constants.squaredFrequency) * landingShare
     }
 
     private func motion<V: VectorArithmetic>(
@@ -131,6 +149,7 @@ extension FluidSpring {
         let stiffness = FluidSpring.stiffness(response: response)
         let drag = 2 * dampingFraction * stiffness.squareRoot()
         if time - state.time > 1 { state.time = time - 1.0 / 60 }
+        if state.time < time { (state.earlierVelocity, state.earlierForce) = (state.velocity, state.force) }
         while state.time < time {
             var half = state.velocity + state.force.scaled(by: 1.0 / 600)
             state.offset += half.scaled(by: 1.0 / 300)
@@ -162,8 +181,7 @@ extension FluidSpring {
         state.start = time
         state.time = time
         if context.fidelity == .system, let stored, previous.fluidSpring != nil {
-            state.force = old.state.spring?.force ?? stored.force
-            state.time = old.state.spring?.time ?? stored.time
+            (state.velocity, state.force) = (stored.earlierVelocity, stored.earlierForce)
         }
         if let spring = previous.fluidSpring, blendDuration > 0 {
             let elapsed = time - (stored?.start ?? 0)

@@ -12,13 +12,14 @@ struct InterpolatingSpring: Hashable, Sendable {
     let removal: Double
 
     /// Mass and stiffness that are not finite and positive count as those of `Spring()`, damping below 0 as 0 and
-    /// damping that is no number as critical. Over-damped counts as critical, as in SwiftUI.
+    /// damping that is no number as critical, a velocity beyond 1e9 as 0. Over-damped counts as critical, as in SwiftUI.
     init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double) {
         let spring = Spring(mass: mass, stiffness: stiffness, damping: damping)
         self.mass = spring.mass
-        self.stiffness = Spring.valid(stiffness, or: spring.stiffness)
+        self.stiffness = stiffness.isFinite && stiffness > 0 ? stiffness : spring.stiffness
         self.damping = spring.damping
-        self.initialVelocity = initialVelocity.isFinite ? initialVelocity : 0
+        self.initialVelocity = Correction.check(
+            initialVelocity, "Animation.interpolatingSpring.initialVelocity", abs(initialVelocity) <= 1e9, else: 0)
         constants = spring.constants
         removal = InterpolatingSpring.removal(constants, initialVelocity: self.initialVelocity)
     }

@@ -3,7 +3,7 @@ import Geometry
 /// A cubic Bézier from (0, 0) to (1, 1), solved for y at a given x.
 ///
 /// The x of both control points is clamped to 0…1, which makes x monotonic; y is free. A control point that
-/// is not finite counts as the end point that it belongs to.
+/// is not finite, or whose y is beyond 1e9, counts as the end point that it belongs to.
 struct UnitBezier: Hashable, Sendable {
     // x(s) = ((ax·s + bx)·s + cx)·s, likewise y.
     let ax: Double
@@ -17,8 +17,8 @@ struct UnitBezier: Hashable, Sendable {
     private let guess1: Double
 
     init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-        let startsWell = x1.isFinite && y1.isFinite
-        let endsWell = x2.isFinite && y2.isFinite
+        let startsWell = x1.isFinite && abs(y1) <= 1e9
+        let endsWell = x2.isFinite && abs(y2) <= 1e9
         let (x1, y1) = startsWell ? (min(max(x1, 0), 1), y1) : (0, 0)
         let (x2, y2) = endsWell ? (min(max(x2, 0), 1), y2) : (1, 1)
         cx = 3 * x1
@@ -57,27 +57,39 @@ struct UnitBezier: Hashable, Sendable {
         return y(parameter(at: progress))
     }
 
-    /// Three Newton steps without a branch serve almost every curve; the rest goes to the bracketed solver.
+    /// Two steps of Halley's method and one of Newton's, without a branch, serve almost every curve; the bracketed
+    /// solver goes on where they have not arrived.
     @inline(__always)
     private func parameter(at progress: Double) -> Double {
         var s = progress + progress * (1 - progress) * (guess0 + guess1 * progress)
+        s -= step(s, progress)
+        s -= step(s, progress)
         s -= (x(s) - progress) / slopeX(s)
-        s -= (x(s) - progress) / slopeX(s)
-        s -= (x(s) - progress) / slopeX(s)
-        let isRoot = abs(x(s) - progress) <= 1e-13 && s >= 0 && s <= 1
-        return isRoot ? s : bracketedParameter(at: progress)
+        return isRoot(s, progress) ? s : bracketedParameter(at: progress, from: s)
     }
 
-    /// Newton kept inside a shrinking bracket: survives infinite slopes such as those of (1, 0)(0, 1).
+    /// The error of s is the residual over the slope, so that a flat x has to be met more closely.
+    @inline(__always)
+    private func isRoot(_ s: Double, _ progress: Double) -> Bool {
+        abs(x(s) - progress) <= 1e-13 * slopeX(s) && s >= 0 && s <= 1
+    }
+
+    @inline(__always)
+    private func step(_ s: Double, _ progress: Double) -> Double {
+        let (error, slope) = (x(s) - progress, slopeX(s))
+        return error * slope / (slope * slope - error * (3 * ax * s + bx))
+    }
+
+    /// Halley's method kept inside a shrinking bracket: survives infinite slopes such as those of (1, 0)(0, 1).
     @inline(never)
-    private func bracketedParameter(at progress: Double) -> Double {
+    private func bracketedParameter(at progress: Double, from start: Double) -> Double {
         var (low, high) = (0.0, 1.0)
-        var s = progress
+        var s = start > 0 && start < 1 ? start : progress
         for _ in 0..<80 {
             let error = x(s) - progress
-            if error == 0 || high - low < 1e-16 { break }
+            if error == 0 || high - low < 1e-16 || isRoot(s, progress) { break }
             if error < 0 { low = s } else { high = s }
-            let next = s - error / slopeX(s)
+            let next = s - step(s, progress)
             let step = next > low && next < high ? next : (low + high) / 2
             if step == s { break }
             s = step
@@ -100,7 +112,7 @@ struct UnitBezier: Hashable, Sendable {
         guard progress <= 0 || progress >= 1 else { return velocity(at: progress) }
         let s = progress <= 0 ? 0.0 : 1.0
         let (dy, dx) = (slopeY(s), slopeX(s))
-        if dy == dx { return s == 0 ? 1 : 0 }
+        if abs(dy - dx) <= 1e-14 { return s == 0 ? 1 : 0 }
         return UnitBezier.slope(dy, dx)
     }
 

@@ -6,7 +6,8 @@ public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
     public typealias Body = Never
     let segment: KeyframeStep<Value.AnimatableData>
 
-    /// Reaches `to` after `duration` seconds; a duration that is not finite and positive is no time at all.
+    /// Reaches `to` after `duration` seconds; a duration that is not finite and positive is no time at all,
+    /// one beyond 1e9 that, and a target that is not finite the value before.
     public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) {
         segment = KeyframeStep(
             target: to.animatableData, duration: KeyframeStep<Value.AnimatableData>.valid(duration),
@@ -25,7 +26,7 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
     public init(_ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil) {
         segment = KeyframeStep(
             target: to.animatableData, duration: KeyframeStep<Value.AnimatableData>.valid(duration),
-            kind: .cubic(start: startVelocity?.animatableData, end: endVelocity?.animatableData))
+            kind: .cubic(start: finite(startVelocity?.animatableData), end: finite(endVelocity?.animatableData)))
     }
 }
 
@@ -42,7 +43,7 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
     ) {
         segment = KeyframeStep(
             target: to.animatableData, duration: duration.map { KeyframeStep<Value.AnimatableData>.valid($0) } ?? -1,
-            kind: .spring(spring, start: startVelocity?.animatableData))
+            kind: .spring(spring, start: finite(startVelocity?.animatableData)))
     }
 }
 
@@ -72,7 +73,12 @@ public struct KeyframeStep<V: VectorArithmetic> {
     let duration: Double
     let kind: Kind
 
-    static func valid(_ duration: TimeInterval) -> TimeInterval { duration.isFinite ? max(duration, 0) : 0 }
+    static func valid(_ duration: TimeInterval) -> TimeInterval { duration.isFinite ? min(max(duration, 0), 1e9) : 0 }
+}
+
+/// A velocity that is not finite, or whose square is not, counts as none.
+private func finite<V: VectorArithmetic>(_ velocity: V?) -> V? {
+    velocity.flatMap { $0.magnitudeSquared.isFinite ? $0 : nil }
 }
 
 extension LinearKeyframe {

@@ -18,6 +18,8 @@ struct KeyframeSegments<V: VectorArithmetic> {
         var end: V
         var begin: Double
         var duration: Double
+
+        var finish: Double { begin + duration }
     }
 
     let initial: V
@@ -31,12 +33,23 @@ struct KeyframeSegments<V: VectorArithmetic> {
         final = initial
         segments.reserveCapacity(steps.count)
         var incoming = velocity ?? .zero
+        let steps = KeyframeSegments.finite(steps, from: initial)
         for index in steps.indices {
             let segment = resolve(steps, index, incoming: incoming, fidelity)
             segments.append(segment)
             duration = segment.begin + segment.duration
             final = segment.value(at: segment.duration)
             incoming = segment.velocity(at: segment.duration)
+        }
+    }
+
+    /// Puts the target before in the place of one that is not finite, or whose square is not.
+    private static func finite(_ steps: [KeyframeStep<V>], from initial: V) -> [KeyframeStep<V>] {
+        var previous = initial
+        return steps.map { step in
+            let target = step.target.magnitudeSquared.isFinite ? step.target : previous
+            previous = target
+            return KeyframeStep(target: target, duration: step.duration, kind: step.kind)
         }
     }
 
@@ -92,10 +105,20 @@ struct KeyframeSegments<V: VectorArithmetic> {
         return time.isFinite ? time : 10 * spring.response
     }
 
+    /// The value at `time`: the initial one before 0, the last one after the end; NaN counts as before.
+    @inline(__always)
+    func value(at time: Double) -> V {
+        guard time >= 0 else { return initial }
+        for index in 0..<segments.count where time <= segments[index].finish {
+            return segments[index].value(at: time - segments[index].begin)
+        }
+        return final
+    }
+
     /// The segment that answers for `time`: at a boundary the earlier one, so that a move shows after its instant.
     @inline(__always)
     func segment(at time: Double) -> Segment? {
-        for index in segments.indices where time <= segments[index].begin + segments[index].duration {
+        for index in segments.indices where time <= segments[index].finish {
             return segments[index]
         }
         return nil
@@ -106,16 +129,6 @@ struct KeyframeSegments<V: VectorArithmetic> {
         guard time >= 0, let segment = segment(at: time) else { return .zero }
         return segment.velocity(at: time - segment.begin)
     }
-}
-
-/// The value of resolved keyframes: the initial one before 0, the last one after the end; NaN counts as before.
-@_specialize(where V == Double)
-@_specialize(where V == CGFloat)
-@_specialize(where V == AnimatablePair<CGFloat, CGFloat>)
-func segmentValue<V: VectorArithmetic>(_ track: KeyframeSegments<V>, _ time: Double) -> V {
-    guard time >= 0 else { return track.initial }
-    guard let segment = track.segment(at: time) else { return track.final }
-    return segment.value(at: time - segment.begin)
 }
 
 extension KeyframeSegments.Segment {

@@ -52,7 +52,7 @@ public struct _ResolvedTracks<Root> {
 
     mutating func append<TrackValue: Animatable>(_ track: ResolvedTrack<Root, TrackValue>) {
         evaluators.append(track)
-        duration = max(duration, track.segments.duration)
+        duration = max(duration, track.curve.segments.duration)
     }
 }
 
@@ -65,35 +65,63 @@ class TrackEvaluator<Root> {
 /// The segments of one property. Never changed once made.
 final class ResolvedTrack<Root, TrackValue: Animatable>: TrackEvaluator<Root> {
     let keyPath: WritableKeyPath<Root, TrackValue>
-    let segments: KeyframeSegments<TrackValue.AnimatableData>
-    /// Where the property is stored in the root, if it is stored there: writing through a key path costs more
-    /// than evaluating the segment.
+    let curve: KeyframeCurve<TrackValue.AnimatableData>
+    /// Where the property is stored in the root, if it is stored there: writing through a key path costs more than
+    /// evaluating the segment.
     private let offset: Int?
+    /// Whether the property is its own animatable data.
     private let isPlain: Bool
 
     init(keyPath: WritableKeyPath<Root, TrackValue>, segments: KeyframeSegments<TrackValue.AnimatableData>) {
         self.keyPath = keyPath
-        self.segments = segments
-        offset = MemoryLayout<Root>.offset(of: keyPath)
+        curve = KeyframeCurve(segments)
         isPlain = TrackValue.self == TrackValue.AnimatableData.self
+        offset = MemoryLayout<Root>.offset(of: keyPath)
     }
 
-    override func update(_ root: inout Root, time: Double) { write(segmentValue(segments, time), &root) }
-
-    override func updateVelocity(_ root: inout Root, time: Double) {
-        write(segments.velocity(at: time), &root)
-    }
-
-    @inline(__always)
-    private func write(_ data: TrackValue.AnimatableData, _ root: inout Root) {
+    override func update(_ root: inout Root, time: Double) {
         guard let offset else {
-            root[keyPath: keyPath].animatableData = data
+            root[keyPath: keyPath].animatableData = keyframeValue(curve, time)
             return
         }
         withUnsafeMutableBytes(of: &root) { bytes in
             guard let base = bytes.baseAddress else { return }
-            let place = (base + offset).assumingMemoryBound(to: TrackValue.self)
-            place.pointee.animatableData = data
+            if isPlain {
+                writeKeyframeValue(curve, time, base + offset)
+            } else {
+                let place = (base + offset).assumingMemoryBound(to: TrackValue.self)
+                place.pointee.animatableData = keyframeValue(curve, time)
+            }
         }
     }
+
+    override func updateVelocity(_ root: inout Root, time: Double) {
+        root[keyPath: keyPath].animatableData = curve.segments.velocity(at: time)
+    }
+}
+
+/// Segments behind a reference, so that they are handed on without being copied.
+final class KeyframeCurve<V: VectorArithmetic> {
+    let segments: KeyframeSegments<V>
+
+    init(_ segments: KeyframeSegments<V>) { self.segments = segments }
+}
+
+/// The value of resolved keyframes; a free function, because methods of a generic class are not specialised behind a
+/// dynamic call.
+@_specialize(where V == Double)
+@_specialize(where V == CGFloat)
+@_specialize(where V == CGPoint.AnimatableData)
+func keyframeValue<V: VectorArithmetic>(_ curve: KeyframeCurve<V>, _ time: Double) -> V {
+    curve.segments.value(at: time)
+}
+
+/// Writes the value of resolved keyframes to where a property of that type is stored.
+@_specialize(where V == Double)
+@_specialize(where V == CGFloat)
+@_specialize(where V == CGPoint.AnimatableData)
+private func writeKeyframeValue<V: VectorArithmetic>(
+    _ curve: KeyframeCurve<V>, _ time: Double, _ place: UnsafeMutableRawPointer
+) {
+    place.assumingMemoryBound(to: V.self).pointee = curve.segments.value(at: time)
 }

@@ -6,32 +6,48 @@ extension Scheduler {
     ///   - handle: the track.
     ///   - model: the new value; refused if it is not finite.
     ///   - animation: how to move there; nil shows the change at once, and what is running goes on around it.
-    ///   - initialVelocity: instead of the track's own, in units per second; springs only. With it a spring starts
-    ///     even if the target is the same.
     ///   - time: when the change is made, if after the last frame; earlier counts as the last frame.
     ///   - completion: what to run when this animation is done.
     /// - Returns: what came of it. A refused change leaves what is running untouched.
     @discardableResult
-    @_specialize(where V == Double)
-    @_specialize(where V == CGFloat)
-    @_specialize(where V == Float)
-    @_specialize(where V == AnimatablePair<CGFloat, CGFloat>)
-    @_specialize(where V == AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>)
+    @_specialize(exported:true,where V == Double)
+    @_specialize(exported:true,where V == CGFloat)
+    @_specialize(exported:true,where V == Float)
+    @_specialize(exported:true,where V == CGPoint.AnimatableData)
+    @_specialize(exported:true,where V == CGRect.AnimatableData)
     public func retarget<V: VectorArithmetic>(
-        _ handle: TrackHandle<V>, to model: V, animation: Animation?, initialVelocity: V? = nil,
+        _ handle: TrackHandle<V>, to model: V, animation: Animation?, at time: TimeInterval? = nil,
+        completion: AnimationCompletion? = nil
+    ) -> RetargetOutcome {
+        retarget(handle, model, animation, nil, time, completion)
+    }
+
+    /// Sets the value that a track moves to, and how fast it starts, as after a throw.
+    ///
+    /// As `retarget(_:to:animation:at:completion:)`, but a spring starts with `initialVelocity`, in units per second,
+    /// instead of the track's own, and starts even if the target is the same. Other animations ignore it.
+    @discardableResult
+    public func retarget<V: VectorArithmetic>(
+        _ handle: TrackHandle<V>, to model: V, animation: Animation?, initialVelocity: V,
         at time: TimeInterval? = nil, completion: AnimationCompletion? = nil
+    ) -> RetargetOutcome {
+        guard initialVelocity.magnitudeSquared.isFinite else { return refuse(.initialVelocity, completion) }
+        return retarget(handle, model, animation, initialVelocity, time, completion)
+    }
+
+    @inline(__always)
+    private func retarget<V: VectorArithmetic>(
+        _ handle: TrackHandle<V>, _ model: V, _ animation: Animation?, _ velocity: V?, _ time: TimeInterval?,
+        _ completion: AnimationCompletion?
     ) -> RetargetOutcome {
         guard let column = column(handle) else { return refuse(.handle, completion) }
         let slot = Int(handle.slot)
-        guard (model - column.slots[slot].model).magnitudeSquared.isFinite, model.magnitudeSquared.isFinite
+        guard (model - column.tracks.slots[slot].model).magnitudeSquared.isFinite, model.magnitudeSquared.isFinite
         else { return refuse(.target, completion) }
         guard time?.isFinite ?? true else { return refuse(.time, completion) }
-        guard initialVelocity?.magnitudeSquared.isFinite ?? true else {
-            return refuse(.initialVelocity, completion)
-        }
         let now = max(core.time, time ?? core.time)
-        let outcome = column.retarget(
-            slot, to: model, animation: animation, velocity: initialVelocity, isForced: false, at: now)
+        let outcome = column.tracks.retarget(
+            slot, to: model, animation: animation, velocity: velocity, isForced: false, at: now, &core)
         if let completion { attach(completion, to: column, slot, animation, outcome, at: now) }
         return outcome
     }
@@ -44,43 +60,52 @@ extension Scheduler {
     public func adopt<V: VectorArithmetic>(_ handle: TrackHandle<V>, animation: Animation) -> RetargetOutcome {
         guard let column = column(handle) else { return .refused(.handle) }
         let slot = Int(handle.slot)
-        guard column.slots[slot].kind != .resting else { return .unchanged }
-        return column.retarget(
-            slot, to: column.slots[slot].model, animation: animation, velocity: nil, isForced: true, at: core.time)
+        guard column.tracks.slots[slot].kind != .resting else { return .unchanged }
+        return column.tracks.retarget(
+            slot, to: column.tracks.slots[slot].model, animation: animation, velocity: nil, isForced: true,
+            at: core.time, &core)
     }
 
     /// Stops a track where it is shown, which becomes its model; the velocity is zero from then on.
     public func stop<V: VectorArithmetic>(_ handle: TrackHandle<V>) {
         guard let column = column(handle) else { return }
         let slot = Int(handle.slot)
-        column.slots[slot].model = column.slots[slot].presentation
-        column.rest(slot, outcome: .stopped)
+        column.tracks.slots[slot].model = column.tracks.slots[slot].presentation
+        column.tracks.rest(slot, outcome: .stopped, &core)
     }
 
     /// Ends a track's motion at its target.
     public func settle<V: VectorArithmetic>(_ handle: TrackHandle<V>) {
         guard let column = column(handle) else { return }
-        column.land(Int(handle.slot))
+        column.tracks.land(Int(handle.slot), &core)
     }
 
     /// What the track shows at the time of the last frame or change.
+    @_specialize(exported:true,where V == Double)
+    @_specialize(exported:true,where V == CGFloat)
+    @_specialize(exported:true,where V == CGPoint.AnimatableData)
+    @_specialize(exported:true,where V == CGRect.AnimatableData)
     public func value<V: VectorArithmetic>(_ handle: TrackHandle<V>) -> V {
-        existing(handle).slots[Int(handle.slot)].presentation
+        existing(handle).tracks.slots[Int(handle.slot)].presentation
     }
 
     /// How fast the value moves, in units per second; zero at rest.
+    @_specialize(exported:true,where V == Double)
+    @_specialize(exported:true,where V == CGFloat)
+    @_specialize(exported:true,where V == CGPoint.AnimatableData)
+    @_specialize(exported:true,where V == CGRect.AnimatableData)
     public func velocity<V: VectorArithmetic>(_ handle: TrackHandle<V>) -> V {
-        existing(handle).velocity(Int(handle.slot))
+        existing(handle).tracks.velocity(Int(handle.slot), at: core.time, core.setting)
     }
 
     /// The value that was set last.
     public func target<V: VectorArithmetic>(_ handle: TrackHandle<V>) -> V {
-        existing(handle).slots[Int(handle.slot)].model
+        existing(handle).tracks.slots[Int(handle.slot)].model
     }
 
     /// Whether the track has an animation that has not ended.
     public func isRunning<V: VectorArithmetic>(_ handle: TrackHandle<V>) -> Bool {
-        existing(handle).slots[Int(handle.slot)].kind != .resting
+        existing(handle).tracks.slots[Int(handle.slot)].kind != .resting
     }
 
     private func refuse(_ reason: RetargetRefusal, _ completion: AnimationCompletion?) -> RetargetOutcome {
@@ -95,8 +120,8 @@ extension Scheduler {
         guard outcome != .unchanged, let animation else { return core.book.enroll(completion) }
         let isLogical = completion.criteria.moment == .logicallyComplete
         let deadline = isLogical ? animation.logicalDuration.map { time + $0 } ?? .infinity : .infinity
-        core.book.attach(completion, to: &column.slots[slot].completions, deadline: deadline)
+        core.book.attach(completion, to: &column.tracks.slots[slot].completions, deadline: deadline)
         // A change that was over at once leaves nothing that could end the completion later.
-        if outcome == .jumped { core.book.endAll(&column.slots[slot].completions, .finished) }
+        if outcome == .jumped { core.book.endAll(&column.tracks.slots[slot].completions, .finished) }
     }
 }

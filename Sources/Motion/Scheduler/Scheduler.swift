@@ -17,7 +17,7 @@ import Geometry
 ///
 /// Not `Sendable`: one thread owns it. Times are scene seconds, starting at 0.
 public final class Scheduler {
-    let core: SchedulerCore
+    var core: SchedulerCore
     private var columns: [TrackStore] = []
 
     /// A scheduler at time 0 without tracks.
@@ -54,7 +54,7 @@ public final class Scheduler {
         core.time = time
         core.skipped = core.gaps.skipped(of: time - core.previousTime)
         core.springs.prepare(duration: time - core.previousTime - core.skipped)
-        for column in columns { column.advance() }
+        for column in columns { column.advance(&core) }
         core.book.advance(to: time)
     }
 
@@ -75,17 +75,17 @@ extension Scheduler {
     public func makeTrack<V: VectorArithmetic>(_ value: V) -> TrackHandle<V> {
         let type = ObjectIdentifier(V.self)
         for store in columns where store.valueType == type {
-            return unsafeDowncast(store, to: TrackColumn<V>.self).makeTrack(value)
+            return unsafeDowncast(store, to: TrackColumn<V>.self).tracks.makeTrack(value)
         }
-        let column = TrackColumn<V>(core: core, index: Int32(columns.count))
+        let column = TrackColumn<V>(index: Int32(columns.count))
         columns.append(column)
-        return column.makeTrack(value)
+        return column.tracks.makeTrack(value)
     }
 
     /// Removes a track; its completions end as `.removed`. A handle whose track is gone is ignored.
     public func removeTrack<V: VectorArithmetic>(_ handle: TrackHandle<V>) {
         guard let column = column(handle) else { return }
-        column.removeTrack(Int(handle.slot))
+        column.tracks.removeTrack(Int(handle.slot), &core)
     }
 
     /// Whether the handle's track exists.
@@ -98,7 +98,8 @@ extension Scheduler {
         let store = columns[Int(handle.column)]
         guard store.valueType == ObjectIdentifier(V.self) else { return nil }
         let column = unsafeDowncast(store, to: TrackColumn<V>.self)
-        guard handle.slot < column.slots.count, column.slots[Int(handle.slot)].generation == handle.generation
+        guard handle.slot < column.tracks.slots.count,
+            column.tracks.slots[Int(handle.slot)].generation == handle.generation
         else { return nil }
         return column
     }

@@ -1,15 +1,16 @@
 import Geometry
 
 /// The distinct springs that tracks run on, with the map over the present frame computed once for each.
-final class SpringTable {
+struct SpringTable {
     struct Step {
+        let constants: SpringConstants
         var transition = SpringTransition()
-        var decay: Double
-        var inverseRestSquare: Double
+
+        @inline(__always)
+        func restMeasure<V: VectorArithmetic>(_ y: V, _ v: V) -> Double { constants.restMeasure(y, v) }
     }
 
-    private(set) var steps: [Step] = []
-    private(set) var constants: [SpringConstants] = []
+    private var steps: [Step] = []
     private var users: [Int] = []
     /// Chains of springs with the same hash; a spring without users is in none.
     private var next: [Int32] = []
@@ -19,8 +20,8 @@ final class SpringTable {
     private var count = 0
 
     /// The index of a spring, one more user counted.
-    func acquire(_ spring: SpringConstants) -> Int32 {
-        if recent >= 0, users[Int(recent)] > 0, constants[Int(recent)] == spring {
+    mutating func acquire(_ spring: SpringConstants) -> Int32 {
+        if recent >= 0, users[Int(recent)] > 0, steps[Int(recent)].constants == spring {
             users[Int(recent)] += 1
             return recent
         }
@@ -30,15 +31,22 @@ final class SpringTable {
     }
 
     /// Counts one user less; without users the spring is forgotten.
-    func release(_ index: Int32) {
+    mutating func release(_ index: Int32) {
         users[Int(index)] -= 1
         if users[Int(index)] == 0 { remove(index) }
     }
 
+    /// The spring at an index.
+    func constants(_ index: Int32) -> SpringConstants { steps[Int(index)].constants }
+
+    /// Lets `body` read the springs with their maps over the present frame.
+    @inline(__always)
+    func withSteps(_ body: (UnsafeBufferPointer<Step>) -> Void) { steps.withUnsafeBufferPointer(body) }
+
     /// Computes every spring's map over `duration` seconds.
-    func prepare(duration: Double) {
+    mutating func prepare(duration: Double) {
         for index in steps.indices where users[index] > 0 {
-            steps[index].transition = constants[index].transition(over: duration)
+            steps[index].transition = steps[index].constants.transition(over: duration)
         }
     }
 
@@ -50,25 +58,23 @@ final class SpringTable {
     private func find(_ spring: SpringConstants) -> Int32? {
         var index = buckets[bucket(spring)]
         while index >= 0 {
-            if constants[Int(index)] == spring { return index }
+            if steps[Int(index)].constants == spring { return index }
             index = next[Int(index)]
         }
         return nil
     }
 
-    private func insert(_ spring: SpringConstants) -> Int32 {
+    private mutating func insert(_ spring: SpringConstants) -> Int32 {
         if count >= buckets.count { grow() }
         count += 1
-        let step = Step(decay: spring.decay, inverseRestSquare: spring.inverseRestSquare)
+        let step = Step(constants: spring)
         let index: Int32
         if let reused = free.popLast() {
             index = reused
             steps[Int(index)] = step
-            constants[Int(index)] = spring
         } else {
             index = Int32(steps.count)
             steps.append(step)
-            constants.append(spring)
             users.append(0)
             next.append(-1)
         }
@@ -78,8 +84,8 @@ final class SpringTable {
         return index
     }
 
-    private func remove(_ index: Int32) {
-        let bucket = bucket(constants[Int(index)])
+    private mutating func remove(_ index: Int32) {
+        let bucket = bucket(steps[Int(index)].constants)
         if buckets[bucket] == index {
             buckets[bucket] = next[Int(index)]
         } else {
@@ -91,10 +97,10 @@ final class SpringTable {
         free.append(index)
     }
 
-    private func grow() {
+    private mutating func grow() {
         buckets = [Int32](repeating: -1, count: buckets.count * 2)
         for index in steps.indices where users[index] > 0 {
-            let bucket = bucket(constants[index])
+            let bucket = bucket(steps[index].constants)
             next[index] = buckets[bucket]
             buckets[bucket] = Int32(index)
         }

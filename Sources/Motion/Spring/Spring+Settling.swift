@@ -68,8 +68,8 @@ extension SpringConstants {
         else { return .infinity }
         let bound = restTime(band)
         guard bound > 0, bound.isFinite else { return bound }
-        return lastCrossing(before: bound) { band.distanceSquared(after: transition(over: $0)) >= band.epsilonSquared }
-            value: { band.distanceSquared(after: transition(over: $0)) }
+        func distance(_ time: Double) -> Double { band.distanceSquared(after: transition(over: time)) }
+        return lastCrossing(before: bound, outside: { distance($0) >= band.epsilonSquared }, value: distance)
     }
 
     /// When the rest measure, which bounds the distance and never rises, falls below the band.

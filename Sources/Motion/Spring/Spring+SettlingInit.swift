@@ -20,8 +20,25 @@ extension Spring {
         }
         let root = ((1 - ratio) * (1 + ratio)).squareRoot()
         // With hardly any damping the logarithm turns negative: a slow spring instead of none.
-        let frequency = max(log(ratio / (epsilon * root)) / (ratio * duration), 2 * .pi / (10 * duration))
+        let exact = max(log(ratio / (epsilon * root)) / (ratio * duration), 2 * .pi / (10 * duration))
+        let newton = Spring.newtonFrequency(duration: duration, ratio: ratio, scale: ratio / root, epsilon: epsilon)
+        let frequency = abs(newton - exact) < 1e-4 * exact ? newton : exact
         self.init(angularFrequency: frequency * root, decayConstant: ratio * frequency)
+    }
+
+    /// SwiftUI's own iteration, which leaves out a last step below 1e-5: its result is what other programs have,
+    /// and is used wherever it has converged.
+    private static func newtonFrequency(
+        duration: Double, ratio: Double, scale: Double, epsilon: Double
+    ) -> Double {
+        var frequency = 5 / duration
+        for _ in 0..<12 {
+            let envelope = scale * exp(-ratio * frequency * duration)
+            let step = (1 - epsilon / envelope) / (ratio * duration)
+            guard abs(step) > 1e-5 else { break }
+            frequency += step
+        }
+        return frequency
     }
 
     /// The x that solves (1 + x)·exp(−x) = ε, by Newton's method from the right of the root.

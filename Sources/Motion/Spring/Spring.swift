@@ -4,8 +4,9 @@ import Geometry
 ///
 /// Stored as SwiftUI stores it, by a signed angular frequency, a decay constant and a mass, so two springs
 /// made in different ways may differ by a rounding error although they move alike. Numbers that make no
-/// spring are replaced where they come in: a duration, response, mass or stiffness that is not finite and
-/// positive by that of `Spring()`, a bounce outside −0.99…1 by the nearer bound.
+/// spring are replaced where they come in and reported as a `Correction`: a duration, response, mass or
+/// stiffness that is not finite and positive by that of `Spring()`, one outside 1e-9…1e9 and a bounce outside
+/// −0.99…1 by the nearer bound.
 public struct Spring: Hashable, Sendable {
     /// The signed angular frequency in radians per second: positive when the spring oscillates, 0 when
     /// critically damped, negative when over-damped.
@@ -37,7 +38,7 @@ public struct Spring: Hashable, Sendable {
             return
         }
         self.init(
-            frequency: 2 * .pi / Spring.valid(duration, or: 0.5),
+            frequency: 2 * .pi / Spring.valid(duration, "Spring.duration", or: 0.5),
             ratio: Spring.dampingRatio(bounce: Spring.clamped(bounce: bounce)), mass: 1)
     }
 
@@ -45,11 +46,11 @@ public struct Spring: Hashable, Sendable {
     /// - Parameters:
     ///   - response: the period of the undamped spring in seconds.
     ///   - dampingRatio: 1 is critical. Negative ratios are kept and give a growing oscillation; a ratio that
-    ///     is not finite counts as 1.
+    ///     is not finite, or beyond a million, counts as 1.
     public init(response: Double, dampingRatio: Double) {
         self.init(
-            frequency: 2 * .pi / Spring.valid(response, or: 0.5),
-            ratio: dampingRatio.isFinite ? dampingRatio : 1, mass: 1)
+            frequency: 2 * .pi / Spring.valid(response, "Spring.response", or: 0.5),
+            ratio: Correction.check(dampingRatio, "Spring.dampingRatio", abs(dampingRatio) <= 1e6, else: 1), mass: 1)
     }
 
     /// A spring by its physics.
@@ -71,9 +72,12 @@ public struct Spring: Hashable, Sendable {
     ) {
         var (mass, stiffness, damping) = (mass, stiffness, damping)
         if fidelity == .exact {
-            mass = Spring.valid(mass, or: 1)
-            stiffness = Spring.valid(stiffness, or: 16 * .pi * .pi)
-            damping = damping.isFinite ? max(damping, 0) : 2 * (stiffness * mass).squareRoot()
+            mass = Spring.valid(mass, "Spring.mass", or: 1)
+            stiffness = Spring.valid(stiffness, "Spring.stiffness", or: 16 * .pi * .pi)
+            let critical = 2 * (stiffness * mass).squareRoot()
+            damping = Correction.check(
+                damping, "Spring.damping", damping >= 0 && damping <= Spring.sizes.upperBound,
+                else: damping < 0 ? 0 : damping.isFinite ? Spring.sizes.upperBound : critical)
         }
         let frequency = (stiffness / mass).squareRoot()
         let decay = damping / (2 * mass)
@@ -93,12 +97,19 @@ public struct Spring: Hashable, Sendable {
             decayConstant: ratio * frequency, mass: mass)
     }
 
-    static func valid(_ value: Double, or fallback: Double) -> Double {
-        value.isFinite && value > 0 ? value : fallback
+    /// Sizes beyond these make no motion that `Double` could follow; the nearer one is used.
+    static let sizes = 1e-9...1e9
+
+    static func valid(_ value: Double, _ parameter: @autoclosure () -> String, or fallback: Double) -> Double {
+        Correction.check(
+            value, parameter(), sizes.contains(value),
+            else: value.isFinite && value > 0 ? max(sizes.lowerBound, min(sizes.upperBound, value)) : fallback)
     }
 
     static func clamped(bounce: Double) -> Double {
-        bounce.isNaN ? 0 : max(-0.99, min(1, bounce))
+        Correction.check(
+            bounce, "Spring.bounce", bounce >= -0.99 && bounce <= 1,
+            else: bounce.isNaN ? 0 : max(-0.99, min(1, bounce)))
     }
 
     /// 1 − b for a bounce b of at least 0, 1/(1 + b) below.

@@ -31,6 +31,11 @@ struct SpringConstants: Hashable, Sendable {
             frequency: square < 0 ? -frequency * (-square).squareRoot() : frequency * square.squareRoot())
     }
 
+    /// How fast what is left dies away in the end, in 1/s: the decay, or the slow pole of an over-damped spring.
+    var lastDecay: Double {
+        frequency < 0 ? squaredFrequency / (decay - frequency) : decay
+    }
+
     /// Whether the motion dies away; without damping it never rests.
     var rests: Bool { decay > 0 }
 

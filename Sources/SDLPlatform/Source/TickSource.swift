@@ -66,10 +66,14 @@ final class TickSource {
     /// Whether nobody can see what is drawn, by what the display says or does not say.
     var isOccluded: Bool { isAway }
 
-    /// The first refresh after `time`, once the display has confirmed it; nil before, and without a display.
-    func confirmedRefresh(after time: Int64) -> (index: Int64, time: Int64)? {
+    /// The latest refresh that was observed.
+    var latestIndex: Int64 { schedule.latestIndex }
+
+    /// The first refresh after `time` and after number `previous`, once the display has confirmed it; nil before, and
+    /// without a display.
+    func confirmedRefresh(after time: Int64, previous: Int64) -> (index: Int64, time: Int64)? {
         guard case .display = ground, schedule.isLocked else { return nil }
-        let index = schedule.index(at: time)
+        let index = max(schedule.index(at: time), previous + 1)
         return index <= schedule.latestIndex ? (index, schedule.time(of: index)) : nil
     }
 

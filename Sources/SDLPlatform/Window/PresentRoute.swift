@@ -9,7 +9,7 @@ protocol PresentRoute: AnyObject {
     /// What the HUD and reports call it.
     var name: String { get }
     /// Draws the list and shows it; nil when the window can't show anything at the moment.
-    func present(_ list: borrowing DisplayList, canvas: RasterCanvas, scale: CGFloat) -> PresentTimes?
+    func present(_ list: borrowing DisplayList, canvas: RasterCanvas?, scale: CGFloat) -> PresentTimes?
     /// Presents need not wait for the display any more: a better source paces, or waiting turned out to be a sham.
     func stopWaiting()
 }
@@ -31,12 +31,12 @@ final class SurfaceRoute: PresentRoute {
         self.window = window
     }
 
-    func present(_ list: borrowing DisplayList, canvas: RasterCanvas, scale: CGFloat) -> PresentTimes? {
+    func present(_ list: borrowing DisplayList, canvas: RasterCanvas?, scale: CGFloat) -> PresentTimes? {
         // A resize makes the old surface invalid; asking again makes a new one.
         guard let surface = SDL_GetWindowSurface(window), let pixels = surface.pointee.pixels else { return nil }
         let format = surface.pointee.format.pointee.format
         if format == SDL_PIXELFORMAT_RGB888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue {
-            canvas.draw(list, into: buffer(surface, pixels), scale: scale)
+            canvas?.draw(list, into: buffer(surface, pixels), scale: scale)
         } else {
             convert(list, canvas, scale, surface, pixels)
         }
@@ -59,14 +59,14 @@ final class SurfaceRoute: PresentRoute {
 
     /// Displays of other depths get their pixels through SDL's converter.
     private func convert(
-        _ list: borrowing DisplayList, _ canvas: RasterCanvas, _ scale: CGFloat,
+        _ list: borrowing DisplayList, _ canvas: RasterCanvas?, _ scale: CGFloat,
         _ surface: UnsafeMutablePointer<SDL_Surface>, _ pixels: UnsafeMutableRawPointer
     ) {
         let width = Int(surface.pointee.w)
         let height = Int(surface.pointee.h)
         if spare?.width != width || spare?.height != height { spare = PixelBuffer(width: width, height: height) }
         guard let spare else { return }
-        canvas.draw(list, into: spare, scale: scale)
+        canvas?.draw(list, into: spare, scale: scale)
         spare.withRows { rows in
             _ = SDL_ConvertPixels(
                 surface.pointee.w, surface.pointee.h, SDL_PIXELFORMAT_ARGB8888.rawValue, rows.baseAddress,
@@ -95,7 +95,7 @@ final class TextureRoute: PresentRoute {
 
     func stopWaiting() { SDL_RenderSetVSync(renderer, 0) }
 
-    func present(_ list: borrowing DisplayList, canvas: RasterCanvas, scale: CGFloat) -> PresentTimes? {
+    func present(_ list: borrowing DisplayList, canvas: RasterCanvas?, scale: CGFloat) -> PresentTimes? {
         var width: Int32 = 0
         var height: Int32 = 0
         guard SDL_GetRendererOutputSize(renderer, &width, &height) == 0, width > 0, height > 0 else { return nil }
@@ -106,7 +106,7 @@ final class TextureRoute: PresentRoute {
                 renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), width, height)
         }
         guard let buffer, let texture else { return nil }
-        canvas.draw(list, into: buffer, scale: scale)
+        canvas?.draw(list, into: buffer, scale: scale)
         let drawn = MonotonicClock.now()
         buffer.withRows { _ = SDL_UpdateTexture(texture, nil, $0.baseAddress, Int32(buffer.bytesPerRow)) }
         SDL_RenderCopy(renderer, texture, nil, nil)

@@ -10,19 +10,30 @@ import Rendering
 @MainActor
 public final class SDLWindowPlatform: FramePlatform {
     private let window: OpaquePointer
-    private let canvas: RasterCanvas
+    private let canvas: RasterCanvas?
     private let route: any PresentRoute
     private let ticks: TickSource
     private let reader: EventReader
     private var latestTick: FrameTick?
     private var presents = 0
     /// Presented frames of which it is not known yet when they appeared.
-    private var pending: [(index: Int64, returned: Int64)] = []
+    private var pending: [(index: Int64, returned: Int64, seen: Int64)] = []
     private static let pendingLimit = 16
 
-    /// Opens a window of `size` points; throws when there is no display that can be used.
-    public init(title: String, size: CGSize, fullscreen: Bool, canvas: RasterCanvas) throws(PlatformError) {
-        let server = try DisplayServer.choose()
+    /// Opens a window of `size` points; throws when there is no display that can be used. With `prefersTexture` frames
+    /// go through a renderer's texture and are paced by its presents even on X11, where memory is faster.
+    public convenience init(
+        title: String, size: CGSize, fullscreen: Bool, canvas: RasterCanvas, prefersTexture: Bool = false
+    ) throws(PlatformError) {
+        try self.init(
+            server: try DisplayServer.choose(), title: title, size: size, fullscreen: fullscreen, canvas: canvas,
+            prefersTexture: prefersTexture)
+    }
+
+    init(
+        server: DisplayServer, title: String, size: CGSize, fullscreen: Bool, canvas: RasterCanvas?,
+        prefersTexture: Bool = false
+    ) throws(PlatformError) {
         Self.setHints(server)
         guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else {
             throw .cannotOpen(display: server.name, reason: Self.sdlError)
@@ -34,7 +45,7 @@ public final class SDLWindowPlatform: FramePlatform {
             let window = SDL_CreateWindow(
                 title, center, center, Int32(clamping: Int(size.width)), Int32(clamping: Int(size.height)), flags)
         else { throw .cannotOpen(display: server.name, reason: Self.sdlError) }
-        guard let route = Self.makeRoute(window, server) else {
+        guard let route = Self.makeRoute(window, prefersTexture ? .wayland : server) else {
             SDL_DestroyWindow(window)
             throw .cannotOpen(display: server.name, reason: Self.sdlError)
         }
@@ -43,8 +54,14 @@ public final class SDLWindowPlatform: FramePlatform {
         self.route = route
         reader = EventReader(size: size)
         ticks = TickSource(
-            display: server == .x11 ? Self.makePresentSource(window) : nil, presentsPace: route is TextureRoute,
+            display: server == .x11 && !prefersTexture ? Self.makePresentSource(window) : nil, presentsPace: route is TextureRoute,
             displayRate: Self.displayRate(window), presentsNeedNoWait: { route.stopWaiting() })
+    }
+
+    /// A small window without a canvas, to measure with.
+    static func openForProbe(_ server: DisplayServer) -> SDLWindowPlatform? {
+        try? SDLWindowPlatform(
+            server: server, title: "Springtide", size: CGSize(width: 160, height: 90), fullscreen: false, canvas: nil)
     }
 
     isolated deinit { SDL_DestroyWindow(window) }
@@ -91,7 +108,7 @@ public final class SDLWindowPlatform: FramePlatform {
         if let tick = latestTick {
             ticks.presented(at: times.returned, divisor: tick.divisor)
             if pending.count == Self.pendingLimit { pending.removeFirst() }
-            pending.append((tick.frameIndex, times.returned))
+            pending.append((tick.frameIndex, times.returned, ticks.latestIndex))
         }
         return times
     }
@@ -101,7 +118,7 @@ public final class SDLWindowPlatform: FramePlatform {
     public func drainShown(into frames: inout [ShownFrame]) {
         var confirmed = 0
         for frame in pending {
-            guard let refresh = ticks.confirmedRefresh(after: frame.returned) else { break }
+            guard let refresh = ticks.confirmedRefresh(after: frame.returned, previous: frame.seen) else { break }
             frames.append(ShownFrame(frameIndex: frame.index, shown: refresh.time, refreshIndex: refresh.index))
             confirmed += 1
         }

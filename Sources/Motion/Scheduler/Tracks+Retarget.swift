@@ -1,25 +1,26 @@
 import Geometry
 
-extension TrackColumn {
+extension Tracks {
     /// Sets a target, or new animation constants for the present one; `time` is not before the last frame.
     @inline(__always)
-    func retarget(
-        _ slot: Int, to model: V, animation: Animation?, velocity: V?, isForced: Bool, at time: Double
+    mutating func retarget(
+        _ slot: Int, to model: V, animation: Animation?, velocity: V?, isForced: Bool, at time: Double,
+        _ core: inout SchedulerCore
     ) -> RetargetOutcome {
-        if time > core.time { bringUpToDate(slot, to: time) }
+        if time > core.time { bringUpToDate(slot, to: time, &core) }
         let delta = model - slots[slot].model
         guard delta != .zero || velocity != nil || isForced else { return .unchanged }
         guard let animation else { return jump(slot, by: delta, to: model) }
         switch animation.kind {
-        case .standard: return spring(slot, .standard, to: model, by: delta, velocity: velocity, at: time)
-        case .fluid(let fluid): return spring(slot, fluid, to: model, by: delta, velocity: velocity, at: time)
-        case .curve(let curve): return self.curve(slot, curve, to: model, by: delta, at: time)
-        default: return combine(slot, animation, to: model, by: delta, at: time)
+        case .standard: return spring(slot, .standard, to: model, by: delta, velocity: velocity, at: time, &core)
+        case .fluid(let fluid): return spring(slot, fluid, to: model, by: delta, velocity: velocity, at: time, &core)
+        case .curve(let curve): return self.curve(slot, curve, to: model, by: delta, at: time, &core)
+        default: return combine(slot, animation, to: model, by: delta, at: time, &core)
         }
     }
 
     /// Only the model changes; what is running goes on around it.
-    private func jump(_ slot: Int, by delta: V, to model: V) -> RetargetOutcome {
+    private mutating func jump(_ slot: Int, by delta: V, to model: V) -> RetargetOutcome {
         slots[slot].model = model
         if slots[slot].kind == .resting {
             slots[slot].presentation = model
@@ -29,12 +30,12 @@ extension TrackColumn {
         return .jumped
     }
 
-    private func endSuperseded(_ slot: Int) {
+    private mutating func endSuperseded(_ slot: Int, _ core: inout SchedulerCore) {
         guard slots[slot].completions != CompletionBook.none else { return }
         core.book.end(slots[slot].completions, .superseded, .replaced)
     }
 
-    private func isFirstRun(_ slot: Int) {
+    private mutating func isFirstRun(_ slot: Int, _ core: SchedulerCore) {
         guard core.clock.longestStep != nil else { return }
         fresh.append(Fresh(slot: Int32(slot), generation: slots[slot].generation))
     }
@@ -42,38 +43,40 @@ extension TrackColumn {
     // MARK: Springs
 
     @inline(__always)
-    private func spring(
-        _ slot: Int, _ fluid: FluidSpring, to model: V, by delta: V, velocity: V?, at time: Double
+    private mutating func spring(
+        _ slot: Int, _ fluid: FluidSpring, to model: V, by delta: V, velocity: V?, at time: Double,
+        _ core: inout SchedulerCore
     ) -> RetargetOutcome {
         guard core.fidelity == .exact else {
-            return combine(slot, Animation(kind: .fluid(fluid)), to: model, by: delta, at: time)
+            return combine(slot, Animation(kind: .fluid(fluid)), to: model, by: delta, at: time, &core)
         }
         let wasResting = slots[slot].kind == .resting
-        if !wasResting { endSuperseded(slot) }
+        if !wasResting { endSuperseded(slot, &core) }
         if slots[slot].kind == .spring {
             let lane = Int(slots[slot].lane)
             if fluid.blendDuration > 0, springs[lane].response != fluid.response {
-                return blend(slot, fluid, to: model, by: delta, velocity: velocity, at: time)
+                return blend(slot, fluid, to: model, by: delta, velocity: velocity, at: time, &core)
             }
-            takeOver(lane, slot, fluid, to: model, by: delta, velocity: velocity, at: time)
+            takeOver(lane, slot, fluid, to: model, by: delta, velocity: velocity, at: time, &core)
             return .merged
         }
         if fluid.blendDuration > 0, slots[slot].kind == .combined {
-            return blend(slot, fluid, to: model, by: delta, velocity: velocity, at: time)
+            return blend(slot, fluid, to: model, by: delta, velocity: velocity, at: time, &core)
         }
-        replace(slot, by: fluid, to: model, by: delta, velocity: velocity, at: time)
-        if wasResting { isFirstRun(slot) }
+        replace(slot, by: fluid, to: model, by: delta, velocity: velocity, at: time, &core)
+        if wasResting { isFirstRun(slot, core) }
         return wasResting ? .started : .merged
     }
 
     /// A spring follows a spring: the same lane goes on with another distance.
     @inline(__always)
-    private func takeOver(
-        _ lane: Int, _ slot: Int, _ fluid: FluidSpring, to model: V, by delta: V, velocity: V?, at time: Double
+    private mutating func takeOver(
+        _ lane: Int, _ slot: Int, _ fluid: FluidSpring, to model: V, by delta: V, velocity: V?, at time: Double,
+        _ core: inout SchedulerCore
     ) {
         slots[slot].model = model
         let spring = springs[lane].spring
-        if core.springs.constants[Int(spring)] != fluid.constants {
+        if core.springs.constants(spring) != fluid.constants {
             core.springs.release(spring)
             springs[lane].spring = core.springs.acquire(fluid.constants)
             springs[lane].response = fluid.response
@@ -87,12 +90,13 @@ extension TrackColumn {
     }
 
     /// A spring starts from rest, or takes over from curves and combined motions.
-    private func replace(
-        _ slot: Int, by fluid: FluidSpring, to model: V, by delta: V, velocity: V?, at time: Double
+    private mutating func replace(
+        _ slot: Int, by fluid: FluidSpring, to model: V, by delta: V, velocity: V?, at time: Double,
+        _ core: inout SchedulerCore
     ) {
-        let carried = velocity ?? self.velocity(slot, at: time)
+        let carried = velocity ?? self.velocity(slot, at: time, core.setting)
         let (begin, interval) = run(slot, at: time)
-        removeLane(slot)
+        removeLane(slot, &core)
         slots[slot].model = model
         let distance = slots[slot].presentation - model
         addSpring(
@@ -116,10 +120,11 @@ extension TrackColumn {
     }
 
     /// A spring takes over with its response gliding from the previous one's.
-    private func blend(
-        _ slot: Int, _ fluid: FluidSpring, to model: V, by delta: V, velocity: V?, at time: Double
+    private mutating func blend(
+        _ slot: Int, _ fluid: FluidSpring, to model: V, by delta: V, velocity: V?, at time: Double,
+        _ core: inout SchedulerCore
     ) -> RetargetOutcome {
-        let outcome = combine(slot, Animation(kind: .fluid(fluid)), to: model, by: delta, at: time)
+        let outcome = combine(slot, Animation(kind: .fluid(fluid)), to: model, by: delta, at: time, &core)
         if let velocity, slots[slot].kind == .combined {
             combined[Int(slots[slot].lane)].setSpringVelocity(velocity)
         }
@@ -129,11 +134,11 @@ extension TrackColumn {
     // MARK: Everything else
 
     @inline(__always)
-    private func curve(
-        _ slot: Int, _ curve: CurveAnimation, to model: V, by delta: V, at time: Double
+    private mutating func curve(
+        _ slot: Int, _ curve: CurveAnimation, to model: V, by delta: V, at time: Double, _ core: inout SchedulerCore
     ) -> RetargetOutcome {
         guard slots[slot].kind == .resting else {
-            return combine(slot, Animation(kind: .curve(curve)), to: model, by: delta, at: time)
+            return combine(slot, Animation(kind: .curve(curve)), to: model, by: delta, at: time, &core)
         }
         slots[slot].model = model
         guard curve.duration > 0 else {
@@ -141,23 +146,23 @@ extension TrackColumn {
             return .jumped
         }
         addCurve(CurveLane(interval: delta, begin: time, animation: curve, slot: Int32(slot)), to: slot)
-        isFirstRun(slot)
+        isFirstRun(slot, core)
         return .started
     }
 
     /// Asks the animation whether it takes over, and otherwise lets it run together with the others.
-    private func combine(
-        _ slot: Int, _ animation: Animation, to model: V, by delta: V, at time: Double
+    private mutating func combine(
+        _ slot: Int, _ animation: Animation, to model: V, by delta: V, at time: Double, _ core: inout SchedulerCore
     ) -> RetargetOutcome {
         let wasResting = slots[slot].kind == .resting
-        if !wasResting { endSuperseded(slot) }
-        let index = makeCombined(slot, at: time)
-        let setting = setting
+        if !wasResting { endSuperseded(slot, &core) }
+        let index = makeCombined(slot, at: time, &core)
+        let setting = core.setting
         let isMerged = combined[index].add(animation, by: delta, at: time, setting)
         slots[slot].model = model
         let isImmediate = !animation.startsAtZero || animation.isInstant
-        if isImmediate, !showCombined(index, slot: slot, at: time, setting) { return .jumped }
-        if wasResting { isFirstRun(slot) }
+        if isImmediate, !showCombined(index, slot: slot, at: time, setting, &core) { return .jumped }
+        if wasResting { isFirstRun(slot, core) }
         return wasResting ? .started : isMerged ? .merged : .combined
     }
 }
