@@ -95,8 +95,11 @@ final class TestDisplay {
     }
 
     deinit {
-        process.terminate()
+        // A test process may hand down a mask that blocks the polite signals; the server's traces go with it.
+        kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
+        unlink("/tmp/.X\(name.dropFirst())-lock")
+        unlink("/tmp/.X11-unix/X\(name.dropFirst())")
     }
 
     func run(_ script: String, environment: [String: String] = [:]) throws -> ProbeRun {

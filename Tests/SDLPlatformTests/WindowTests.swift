@@ -35,12 +35,13 @@ struct WindowTests {
 
     @Test func keysAndMouseArrive() throws {
         let run = try display.run(
-            "ticks 5 do |xdotool mousemove --sync 640 360 keydown shift key k keyup shift key F5 click 1 click 4| ticks 10")
+            "ticks 5 do |xdotool mousemove 640 360 keydown shift key k keyup shift key F5 click 1 click 4| ticks 10")
         let events = run.events.joined(separator: "\n")
         #expect(events.contains("key(Input.Key.k, isDown: true, modifiers: Input.KeyModifiers(rawValue: 1)"))
         #expect(events.contains("key(Input.Key.k, isDown: false"))
         #expect(events.contains("key(Input.Key.f5, isDown: true, modifiers: Input.KeyModifiers(rawValue: 0)"))
-        #expect(events.contains("pointerButton(Input.PointerButton.left, isDown: true, at: Foundation.CGPoint(x: 160.0"))
+        #expect(
+            events.contains("pointerButton(Input.PointerButton.left, isDown: true, at: Foundation.CGPoint(x: 160.0"))
         #expect(events.contains("pointerButton(Input.PointerButton.left, isDown: false"))
         #expect(events.contains("wheel(dx: 0.0, dy: 1.0)"))
         let times = run.lines.compactMap(\.time)
@@ -80,7 +81,8 @@ struct WindowTests {
     }
 
     @Test func closingClipboardAndFullscreen() throws {
-        let run = try display.run("ticks 3 copy hello fullscreen ticks 5 fullscreen ticks 5 minimise ticks 3 restore ticks 3 close ticks 3")
+        let run = try display.run(
+            "ticks 3 copy hello fullscreen ticks 5 fullscreen ticks 5 minimise ticks 3 restore ticks 3 close ticks 3")
         #expect(run.status == 0 && run.lines.last?.end == true)
         #expect(run.lines.contains { $0.copied == true })
         #expect(run.events.contains { $0.hasPrefix("resized") && $0.contains("1280.0") })
@@ -88,7 +90,8 @@ struct WindowTests {
     }
 
     @Test func gamepadsComeAndGo() throws {
-        let run = try display.run("ticks 5 pad ticks 3 deflect 0 30000 ticks 3 unplug ticks 3 stick ticks 3 pad ticks 3")
+        let run = try display.run(
+            "ticks 5 pad ticks 3 deflect 0 30000 ticks 3 unplug ticks 3 stick ticks 3 pad ticks 3")
         let events = run.events.filter { $0.hasPrefix("gamepad") }
         #expect(events.filter { $0 == "gamepadConnected(pad: 0)" }.count == 2, "\(events)")
         #expect(events.contains { $0.hasPrefix("gamepadAxis(pad: 0, Input.GamepadAxis.leftx, value: 0.9") })

@@ -54,7 +54,8 @@ public final class SDLWindowPlatform: FramePlatform {
         self.route = route
         reader = EventReader(size: size)
         ticks = TickSource(
-            display: server == .x11 && !prefersTexture ? Self.makePresentSource(window) : nil, presentsPace: route is TextureRoute,
+            display: server == .x11 && !prefersTexture ? Self.makePresentSource(window) : nil,
+            presentsPace: route is TextureRoute,
             displayRate: Self.displayRate(window), presentsNeedNoWait: { route.stopWaiting() })
     }
 
