@@ -76,16 +76,24 @@ let package = Package(
                 "Engine", "Scenes", "SDLPlatform",
             ], swiftSettings: onMain),
         .executableTarget(
-            name: "Bench", dependencies: ["Geometry", "Clockwork", "Motion", "Rendering", "Raster"],
+            name: "Bench",
+            dependencies: [
+                "Geometry", "Clockwork", "Motion", "Rendering", "Raster", "Telemetry", "Staging", "Engine", "Scenes",
+                "SDLPlatform",
+            ],
             swiftSettings: strict),
         // Tests
         .executableTarget(
             name: "PlatformProbe",
             dependencies: ["Geometry", "Clockwork", "Input", "Rendering", "Raster", "Engine", "SDLPlatform", "CSDL2"],
             path: "Tests/PlatformProbe", swiftSettings: onMain),
+        .target(
+            name: "TestKit", dependencies: ["Geometry", "Rendering", "Raster"], path: "Tests/TestKit",
+            swiftSettings: strict),
         tests(of: "Clockwork", []),
         tests(of: "Layers", ["Geometry", "Clockwork"]),
         tests(of: "Rendering", ["Geometry"]),
+        tests(of: "Raster", ["Geometry", "Rendering"], exclude: ["Goldens"]),
         tests(of: "Input", ["Geometry"]),
         tests(of: "Particles", ["Geometry", "Clockwork", "Rendering"]),
         tests(of: "Telemetry", ["Geometry", "Clockwork", "Rendering"]),

@@ -2,25 +2,28 @@ import Geometry
 import Testing
 
 @Suite struct CommandLineTests {
-    @Test(arguments: [
-        (["nosuchscene"], 2, "tidepool"), (["run", "a", "b"], 2, "a"), (["--nosuch"], 2, "--nosuch"),
-        (["--ratte", "60"], 2, "--rate"), (["--rate"], 2, "--rate"), (["--rate", "0"], 2, "--rate"),
-        (["--rate", "-60"], 2, "--rate"), (["--rate", "nan"], 2, "--rate"), (["--rate", "1e9"], 2, "--rate"),
-        (["--rate", "inf"], 2, "--rate"), (["--rate", "fast"], 2, "--rate"), (["--size", "0x10"], 2, "--size"),
-        (["--size", "axb"], 2, "--size"), (["--size", "100"], 2, "--size"), (["--size", "99999x9"], 2, "--size"),
-        (["--seed", "-1"], 2, "--seed"), (["--seed", "1.5"], 2, "--seed"), (["--frames", "0"], 2, "--frames"),
-        (["--frames", "9e9"], 2, "--frames"), (["--seconds", "nan"], 2, "--seconds"),
-        (["--seconds", "1", "--frames", "2"], 2, "--frames"), (["--hud", "huge"], 2, "--hud"),
-        (["--policy", "x"], 2, "--policy"), (["--clock", "sun"], 2, "--clock"),
-        (["--clock", "virtual"], 2, "--frames"), (["--clock", "virtual", "--window", "--frames", "1"], 2, "--window"),
-        (["--offscreen", "--window"], 2, "--window"), (["--digest=yes"], 2, "--digest"),
-        (["--offscreen", "--set", "nosuch=1"], 2, "nosuch"), (["--offscreen", "--set", "glow=99"], 2, "glow"),
-        (["--offscreen", "--set", "glow=nan"], 2, "glow"), (["--offscreen", "--set", "glow"], 2, "NAME=VALUE"),
-        (["--offscreen", "--input", "/nonexistent"], 3, "/nonexistent"), (["--offscreen", "--input", "/tmp"], 3, "/tmp"),
-        (["--offscreen", "--preset", "/nonexistent"], 3, "/nonexistent"), (["scene.json"], 3, "scene.json"),
-        (["help", "nosuch"], 2, "nosuch"), (["scenes", "--jsn"], 2, "--jsn"),
-        (["--window", "--frames", "1"], 4, "DISPLAY"),
-    ] as [([String], Int32, String)])
+    @Test(
+        arguments: [
+            (["nosuchscene"], 2, "tidepool"), (["run", "a", "b"], 2, "a"), (["--nosuch"], 2, "--nosuch"),
+            (["--ratte", "60"], 2, "--rate"), (["--rate"], 2, "--rate"), (["--rate", "0"], 2, "--rate"),
+            (["--rate", "-60"], 2, "--rate"), (["--rate", "nan"], 2, "--rate"), (["--rate", "1e9"], 2, "--rate"),
+            (["--rate", "inf"], 2, "--rate"), (["--rate", "fast"], 2, "--rate"), (["--size", "0x10"], 2, "--size"),
+            (["--size", "axb"], 2, "--size"), (["--size", "100"], 2, "--size"), (["--size", "99999x9"], 2, "--size"),
+            (["--seed", "-1"], 2, "--seed"), (["--seed", "1.5"], 2, "--seed"), (["--frames", "0"], 2, "--frames"),
+            (["--frames", "9e9"], 2, "--frames"), (["--seconds", "nan"], 2, "--seconds"),
+            (["--seconds", "1", "--frames", "2"], 2, "--frames"), (["--hud", "huge"], 2, "--hud"),
+            (["--policy", "x"], 2, "--policy"), (["--clock", "sun"], 2, "--clock"),
+            (["--clock", "virtual"], 2, "--frames"),
+            (["--clock", "virtual", "--window", "--frames", "1"], 2, "--window"),
+            (["--offscreen", "--window"], 2, "--window"), (["--digest=yes"], 2, "--digest"),
+            (["--offscreen", "--set", "nosuch=1"], 2, "nosuch"), (["--offscreen", "--set", "glow=99"], 2, "glow"),
+            (["--offscreen", "--set", "glow=nan"], 2, "glow"), (["--offscreen", "--set", "glow"], 2, "NAME=VALUE"),
+            (["--offscreen", "--input", "/nonexistent"], 3, "/nonexistent"),
+            (["--offscreen", "--input", "/tmp"], 3, "/tmp"),
+            (["--offscreen", "--preset", "/nonexistent"], 3, "/nonexistent"), (["scene.json"], 3, "scene.json"),
+            (["help", "nosuch"], 2, "nosuch"), (["scenes", "--jsn"], 2, "--jsn"),
+            (["--window", "--frames", "1"], 4, "DISPLAY"),
+        ] as [([String], Int32, String)])
     func refusesWithStatusPlaceAndRule(arguments: [String], status: Int32, word: String) throws {
         let result = try Program.run(arguments)
         #expect(result.status == status, "\(arguments): \(result.messages)")
@@ -30,7 +33,8 @@ import Testing
 
     @Test func aBadScriptNamesFileLineAndKey() throws {
         let path = try Program.folder() + "/script.jsonl"
-        try "{\"t\":0,\"key\":\"a\"}\n{\"t\":1,\"key\":\"nokey\"}\n".write(toFile: path, atomically: true, encoding: .utf8)
+        try "{\"t\":0,\"key\":\"a\"}\n{\"t\":1,\"key\":\"nokey\"}\n".write(
+            toFile: path, atomically: true, encoding: .utf8)
         let result = try Program.run(["--offscreen", "--frames", "1", "--input", path])
         #expect(result.status == 3)
         #expect(result.messages.contains(path) && result.messages.contains("line 2") && result.messages.contains("key"))
@@ -44,7 +48,9 @@ import Testing
         }
         #expect(try Program.run(["scenes"]).output.contains("orb.bounce"))
         struct Scene: Decodable {
-            struct Parameter: Decodable { var name: String, value: Double, minimum: Double, maximum: Double, unit: String }
+            struct Parameter: Decodable {
+                var name: String, value: Double, minimum: Double, maximum: Double, unit: String
+            }
             var name: String
             var parameters: [Parameter]
         }

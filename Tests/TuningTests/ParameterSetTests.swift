@@ -91,7 +91,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "", "{", "[]", "{\"springtide\":\"preset\"}", "{\"springtide\":\"scene\",\"version\":1,\"scene\":\"s\",\"parameters\":{}}",
+        "", "{", "[]", "{\"springtide\":\"preset\"}",
+        "{\"springtide\":\"scene\",\"version\":1,\"scene\":\"s\",\"parameters\":{}}",
         "{\"springtide\":\"preset\",\"version\":9,\"scene\":\"s\",\"parameters\":{}}",
         "{\"springtide\":\"preset\",\"version\":1,\"scene\":\"s\",\"parameters\":{\"a\":\"b\"}}",
     ])

@@ -7,7 +7,8 @@ enum HelpCommand {
         }
         try reader.expectEnd()
         guard let command = Command(rawValue: word) else {
-            throw .usage("there is no command '\(word)'; there are: \(Command.allCases.map(\.rawValue).joined(separator: ", "))")
+            throw .usage(
+                "there is no command '\(word)'; there are: \(Command.allCases.map(\.rawValue).joined(separator: ", "))")
         }
         Terminal.print(text(of: command))
         return .done
@@ -35,7 +36,8 @@ enum HelpCommand {
     private static func text(of command: Command) -> String {
         switch command {
         case .run: runText
-        case .scenes: "springtide scenes [--json]\n\nLists the scenes with their parameters: name, range, default and unit."
+        case .scenes:
+            "springtide scenes [--json]\n\nLists the scenes with their parameters: name, range, default and unit."
         case .doctor:
             """
             springtide doctor [--json]

@@ -32,14 +32,17 @@ final class FilmWriter {
     }
 
     func append(_ buffer: PixelBuffer) throws(CommandError) {
+        for y in 0..<buffer.height { try write(buffer.bytes + y * buffer.bytesPerRow, count: buffer.width * 4) }
+    }
+
+    private func write(_ bytes: UnsafeRawPointer, count: Int) throws(CommandError) {
         let descriptor = input.fileHandleForWriting.fileDescriptor
         var offset = 0
-        let rows = buffer.withRows { $0 }
-        while offset < rows.count {
-            let count = write(descriptor, rows.baseAddress.map { $0 + offset }, rows.count - offset)
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { throw .failed("ffmpeg stopped taking frames; see its message above") }
-            offset += count
+        while offset < count {
+            let written = Glibc.write(descriptor, bytes + offset, count - offset)
+            if written < 0, errno == EINTR { continue }
+            guard written > 0 else { throw .failed("ffmpeg stopped taking frames; see its message above") }
+            offset += written
         }
     }
 

@@ -39,7 +39,8 @@ struct PanelLayout {
     }
 
     private mutating func addRow(_ kind: RowKind, _ index: Int, height: CGFloat, _ y: inout CGFloat) {
-        rows.append(Row(kind: kind, index: index, frame: CGRect(x: inner.minX, y: y, width: inner.width, height: height)))
+        rows.append(
+            Row(kind: kind, index: index, frame: CGRect(x: inner.minX, y: y, width: inner.width, height: height)))
         y += height
     }
 

@@ -61,7 +61,9 @@ struct TuningPanel {
     }
 
     /// Adds the panel, its top right corner 20 points from the drawing area's.
-    mutating func draw(_ parameters: ParameterSet, title: String, answer: SpringCode?, size: CGSize, into list: inout DisplayList) {
+    mutating func draw(
+        _ parameters: ParameterSet, title: String, answer: SpringCode?, size: CGSize, into list: inout DisplayList
+    ) {
         guard isVisible else { return }
         let layout = PanelLayout(parameters, size: size, hasNote: answer != nil)
         note.update(answer)
@@ -149,7 +151,9 @@ struct TuningPanel {
         list.fill(.roundedRect(CGRect(origin: frame.origin, size: frame.size), radius: 8), Palette.held.opacity(0.16))
     }
 
-    private func draw(_ row: PanelLayout.Row, _ parameters: ParameterSet, _ layout: PanelLayout, into list: inout DisplayList) {
+    private func draw(
+        _ row: PanelLayout.Row, _ parameters: ParameterSet, _ layout: PanelLayout, into list: inout DisplayList
+    ) {
         let parameter = parameters.all[row.index]
         switch row.kind {
         case .heading:

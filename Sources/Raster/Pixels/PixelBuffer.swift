@@ -1,114 +1,66 @@
-import CCairo
 import Geometry
 
-/// Pixels in memory: 32 bits each, blue, green, red and opacity in this order, premultiplied, sRGB-encoded.
+/// A picture in memory: premultiplied blue, green, red, alpha, one byte each, rows from the top.
 ///
-/// It owns its memory or wraps somebody else's, such as the surface of a window.
+/// This is what cairo calls ARGB32 on a little-endian machine; a window whose pixels have no alpha (XRGB) may be
+/// wrapped too, its unused byte is then written and means nothing.
 public final class PixelBuffer {
-    /// Pixels a row.
+    /// Pixels in a row, at least 1.
     public let width: Int
-    /// Rows.
+    /// Rows, at least 1.
     public let height: Int
-    /// Bytes from one row to the next.
+    /// Distance between rows in bytes, a multiple of 4.
     public let bytesPerRow: Int
-    let pixels: UnsafeMutablePointer<UInt32>
+    /// The first byte of the first row; valid as long as the buffer lives.
+    public let bytes: UnsafeMutableRawPointer
     private let isOwner: Bool
-    private var cairo: (surface: OpaquePointer, context: OpaquePointer)?
 
-    /// The longest side that a buffer can have.
-    public static let maximumSide = 16_384
-
-    /// A transparent buffer; sides are cut to 1…`maximumSide`.
+    /// A transparent picture of its own; sizes under 1 are taken as 1 and sizes over 32,768 as that.
     public init(width: Int, height: Int) {
-        self.width = min(max(width, 1), Self.maximumSide)
-        self.height = min(max(height, 1), Self.maximumSide)
-        bytesPerRow = self.width * 4
-        pixels = .allocate(capacity: self.width * self.height)
-        pixels.initialize(repeating: 0, count: self.width * self.height)
+        self.width = min(max(width, 1), 32_768)
+        self.height = min(max(height, 1), 32_768)
+        // Rows begin on 16 bytes, so that vectors of four pixels never straddle a cache line.
+        bytesPerRow = (self.width * 4 + 15) & ~15
+        let size = bytesPerRow * self.height
+        bytes = .allocate(byteCount: size, alignment: 64)
+        bytes.initializeMemory(as: UInt8.self, repeating: 0, count: size)
         isOwner = true
     }
 
-    /// A buffer over memory that stays valid for the buffer's life: `height` rows of `bytesPerRow` bytes, aligned to 4.
+    /// A picture in memory that belongs to someone else, who keeps it alive: a window's surface, a shared buffer.
     public init(wrapping memory: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int) {
-        precondition(width > 0 && height > 0, "A pixel buffer of \(width)×\(height) has no pixels.")
-        precondition(
-            bytesPerRow >= width * 4 && bytesPerRow % 4 == 0,
-            "Rows of \(bytesPerRow) bytes cannot hold \(width) pixels of 4 bytes.")
+        precondition(width > 0 && height > 0, "A wrapped picture needs at least one pixel.")
+        precondition(bytesPerRow >= width * 4 && bytesPerRow % 4 == 0, "bytesPerRow must hold a row and divide by 4.")
         self.width = width
         self.height = height
         self.bytesPerRow = bytesPerRow
-        pixels = memory.assumingMemoryBound(to: UInt32.self)
+        bytes = memory
         isOwner = false
     }
 
-    deinit {
-        dropContext()
-        if isOwner { pixels.deallocate() }
+    deinit { if isOwner { bytes.deallocate() } }
+
+    /// Sets every pixel to `color`, opacity included.
+    public func clear(_ color: Color = .clear) {
+        let pixel = PixelColor(color).pixel
+        for y in 0..<height { surface.row(y).update(repeating: pixel, count: width) }
     }
 
-    /// Pixels from one row to the next.
-    var stride: Int { bytesPerRow / 4 }
-    /// The whole buffer.
-    var bounds: PixelRect { PixelRect(left: 0, top: 0, right: width, bottom: height) }
-
-    /// One pixel as 0xAARRGGBB, premultiplied; transparent black outside.
+    /// The pixel in column `x` of row `y` as 0xAARRGGBB, premultiplied.
     public subscript(x: Int, y: Int) -> UInt32 {
-        guard x >= 0, x < width, y >= 0, y < height else { return 0 }
-        return pixels[y * stride + x]
-    }
-
-    /// Hands the memory to `body`: `height` rows of `bytesPerRow` bytes.
-    public func withRows<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
-        try body(UnsafeRawBufferPointer(start: pixels, count: bytesPerRow * height))
-    }
-
-    /// Makes every pixel of a rectangle transparent.
-    func clear(_ rect: PixelRect) {
-        let rect = rect.intersection(bounds)
-        guard !rect.isEmpty else { return }
-        for y in rect.top..<rect.bottom {
-            (pixels + y * stride + rect.left).update(repeating: 0, count: rect.right - rect.left)
+        get {
+            precondition(x >= 0 && x < width && y >= 0 && y < height, "The pixel must lie in the picture.")
+            return surface.row(y)[x]
+        }
+        set {
+            precondition(x >= 0 && x < width && y >= 0 && y < height, "The pixel must lie in the picture.")
+            surface.row(y)[x] = newValue
         }
     }
 
-    /// Forgets the cairo context; the next use makes a new one.
-    func dropContext() {
-        guard let old = cairo else { return }
-        cairo_destroy(old.context)
-        cairo_surface_destroy(old.surface)
-        cairo = nil
-    }
-
-    /// A cairo context over the same pixels, made at first use.
-    var context: OpaquePointer {
-        if let cairo { return cairo.context }
-        let bytes = UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt8.self)
-        let surface = cairo_image_surface_create_for_data(
-            bytes, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(bytesPerRow))
-        guard let surface, let context = cairo_create(surface) else {
-            preconditionFailure("cairo has no memory for a surface of \(width)×\(height).")
-        }
-        cairo = (surface, context)
-        return context
-    }
-}
-
-/// A rectangle of whole pixels; empty when a side is not above 0.
-struct PixelRect: Equatable {
-    var left, top, right, bottom: Int
-
-    var isEmpty: Bool { left >= right || top >= bottom }
-
-    func intersection(_ other: PixelRect) -> PixelRect {
-        PixelRect(
-            left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
-            bottom: min(bottom, other.bottom))
-    }
-}
-
-extension Int {
-    /// The nearest whole number within ±2³⁰; 0 for NaN. Coordinates from outside never trap.
-    init(clamping value: CGFloat) {
-        self = value.isNaN ? 0 : Int(Swift.min(Swift.max(value, -0x1p30), 0x1p30))
+    var surface: Surface {
+        Surface(
+            base: bytes.assumingMemoryBound(to: UInt32.self), stride: bytesPerRow / 4,
+            clip: PixelRect(left: 0, top: 0, right: width, bottom: height))
     }
 }

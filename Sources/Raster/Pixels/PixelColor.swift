@@ -1,42 +1,34 @@
 import Geometry
 
-/// A premultiplied colour with sixteen bits a component, 0…65280 for 0…255: room for dithering.
-struct PixelColor: Equatable {
-    var blue, green, red, alpha: UInt16
+/// A premultiplied colour in 0…255, not yet rounded: blue, green, red, alpha as they lie in memory.
+struct PixelColor {
+    var parts: SIMD4<Float>
 
-    static let clear = PixelColor(blue: 0, green: 0, red: 0, alpha: 0)
-
-    init(blue: UInt16, green: UInt16, red: UInt16, alpha: UInt16) {
-        self.blue = blue
-        self.green = green
-        self.red = red
-        self.alpha = alpha
+    /// Components outside 0…1 are cut, NaN reads 0.
+    init(_ color: Color) {
+        let straight = SIMD4<Float>(
+            Self.unit(color.blue), Self.unit(color.green), Self.unit(color.red), 1)
+        parts = straight * (Self.unit(color.opacity) * 255)
     }
 
-    /// The colour, each component cut to 0…1, its opacity multiplied by `coverage` (0…1).
-    init(_ color: Color, coverage: Float = 1) {
-        let alpha = Self.unit(color.opacity) * Self.unit(coverage)
-        self.init(
-            blue: Self.level(Self.unit(color.blue) * alpha), green: Self.level(Self.unit(color.green) * alpha),
-            red: Self.level(Self.unit(color.red) * alpha), alpha: Self.level(alpha))
-    }
+    init(parts: SIMD4<Float>) { self.parts = parts }
 
-    /// Rounded to eight bits a component: 0xAARRGGBB.
-    var packed: UInt32 {
-        let r = UInt32((red + 128) >> 8)
-        let g = UInt32((green + 128) >> 8)
-        let b = UInt32((blue + 128) >> 8)
-        return UInt32((alpha + 128) >> 8) << 24 | r << 16 | g << 8 | b
-    }
+    private static func unit(_ value: Float) -> Float { value > 0 ? min(value, 1) : 0 }
 
-    /// Part of the way to another colour, `t` in 0…1.
-    func mixed(with other: PixelColor, _ t: Float) -> PixelColor {
-        func mix(_ a: UInt16, _ b: UInt16) -> UInt16 { UInt16(Float(a) + (Float(b) - Float(a)) * t + 0.5) }
-        return PixelColor(
-            blue: mix(blue, other.blue), green: mix(green, other.green), red: mix(red, other.red),
-            alpha: mix(alpha, other.alpha))
-    }
+    var isInvisible: Bool { parts == .zero }
+    var isOpaque: Bool { parts.w >= 254.999 }
 
-    private static func unit(_ value: Float) -> Float { value.isNaN ? 0 : min(max(value, 0), 1) }
-    private static func level(_ value: Float) -> UInt16 { UInt16(value * 65280 + 0.5) }
+    /// The nearest pixel.
+    var pixel: UInt32 { pixel(adding: 0.5) }
+
+    /// The nearest pixel at a coverage of 0…1.
+    @inline(__always) func pixel(coverage: Float) -> UInt32 { PixelColor(parts: parts * coverage).pixel(adding: 0.5) }
+
+    /// The pixel with `threshold` (0 ≤ t < 1) added before cutting: whole values never change, others are dithered.
+    @inline(__always) func pixel(adding threshold: Float) -> UInt32 {
+        // At 1.5 · 2²³ a Float's last bit is worth 1, so that adding it rounds: a conversion would cost a call.
+        let rounded = parts + (threshold - 0.5) + SIMD4(repeating: 12_582_912)
+        let whole = unsafeBitCast(rounded, to: SIMD4<UInt32>.self) & 0xFF
+        return whole.x | whole.y &<< 8 | whole.z &<< 16 | whole.w &<< 24
+    }
 }

@@ -1,54 +1,50 @@
 import Geometry
 import Rendering
 
-/// Names a picture of a shape by everything that decides its pixels: 128 bits mixed from the shape's form, paint and style, all
-/// relative to the shape's own corner, so that a moved shape has the same name.
+/// What makes two drawn shapes the same picture, wherever they stand: sizes in 1/64 of a device pixel, gradients
+/// relative to the shape's own corner. A shape of one colour is kept as coverage, so its colour is no part of the key.
 struct ShapeKey: Hashable {
-    private var a: UInt64 = 0x9E37_79B9_7F4A_7C15
-    private var b: UInt64 = 0xC2B2_AE3D_27D4_EB4F
+    private var outline: UInt8
+    private var width: Int32
+    private var height: Int32
+    private var radius: Int32
+    private var stroke: SIMD4<Int32> = .zero
+    private var paint: UInt8 = 0
+    private var gradient: SIMD8<Int32> = .zero
+    private var stops: UInt64 = 0
 
-    mutating func add(_ word: UInt64) {
-        a = (a ^ word) &* 0xFF51_AFD7_ED55_8CCD
-        a ^= a >> 32
-        b = (b &+ word) &* 0xC4CE_B9FE_1A85_EC53
-        b ^= b >> 29
+    init(outline: UInt8, box: Box, radius: Double, style: StrokeStyle?, scale: Double) {
+        self.outline = outline
+        width = (box.right - box.left).sixtyFourths
+        height = (box.bottom - box.top).sixtyFourths
+        self.radius = radius.sixtyFourths
+        guard let style else { return }
+        let width = (style.width * scale).sixtyFourths
+        stroke = SIMD4(
+            width, (style.dash * scale).sixtyFourths, (style.dashPhase * scale).sixtyFourths, style.isRound ? 2 : 1)
     }
 
-    /// Adds a length to a 64th of a point.
-    mutating func add(_ length: CGFloat) { add(UInt64(bitPattern: Int64(Int(clamping: (length * 64).rounded())))) }
-
-    mutating func add(_ color: Color) {
-        add(UInt64(color.red.bitPattern) << 32 | UInt64(color.green.bitPattern))
-        add(UInt64(color.blue.bitPattern) << 32 | UInt64(color.opacity.bitPattern))
-    }
-
-    mutating func add(_ stops: ArraySlice<GradientStop>) {
-        add(UInt64(stops.count))
-        for stop in stops {
-            add(stop.color)
-            add(stop.location * 64)
-        }
-    }
-
-    /// Adds a paint with its points relative to `origin`.
-    mutating func add(_ paint: Paint, origin: CGPoint, stops: [GradientStop]) {
+    /// Adds a gradient whose points are given in device pixels relative to the shape's corner.
+    mutating func add(_ paint: Paint, corner: CGPoint, scale: Double, stops list: ArraySlice<GradientStop>) {
         switch paint {
-        case .color(let color):
-            add(1 as UInt64)
-            add(color)
-        case .linear(let span, let from, let to):
-            add(2 as UInt64)
-            add(stops[span.range])
-            add(from.x - origin.x)
-            add(from.y - origin.y)
-            add(to.x - origin.x)
-            add(to.y - origin.y)
-        case .radial(let span, let center, let radius):
-            add(3 as UInt64)
-            add(stops[span.range])
-            add(center.x - origin.x)
-            add(center.y - origin.y)
-            add(radius)
+        case .color: return
+        case .linear(_, let from, let to):
+            self.paint = 1
+            gradient = SIMD8(
+                ((from.x - corner.x) * scale).sixtyFourths, ((from.y - corner.y) * scale).sixtyFourths,
+                ((to.x - corner.x) * scale).sixtyFourths, ((to.y - corner.y) * scale).sixtyFourths, 0, 0, 0, 0)
+        case .radial(_, let center, let radius):
+            self.paint = 2
+            gradient = SIMD8(
+                ((center.x - corner.x) * scale).sixtyFourths, ((center.y - corner.y) * scale).sixtyFourths,
+                (radius * scale).sixtyFourths, 0, 0, 0, 0, 0)
         }
+        var mixer = Mixer()
+        for stop in list {
+            mixer.add(UInt64(stop.color.red.bitPattern) << 32 | UInt64(stop.color.green.bitPattern))
+            mixer.add(UInt64(stop.color.blue.bitPattern) << 32 | UInt64(stop.color.opacity.bitPattern))
+            mixer.add(Double(stop.location).bitPattern)
+        }
+        stops = mixer.value
     }
 }

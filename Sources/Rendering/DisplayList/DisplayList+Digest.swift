@@ -1,168 +1,61 @@
 import Geometry
 
 extension DisplayList {
-    /// A 64-bit digest of the scene's items, the overlay left out: positions to 1/256 of a point, colours to eight bits. Equal
-    /// lists have equal digests, in every process of one machine.
+    /// What the scene shows as one number: equal lists have equal digests, on every run on one machine.
+    ///
+    /// It covers the items before the overlay, in order, and what they use of the columns; lengths count in 1/256 of a
+    /// point and colours in 8 bits, so that noise far below what can be seen does not matter. NaN and infinity count as
+    /// values of their own.
     public var digest: UInt64 {
         var digest = Digest()
-        for index in 0..<(sceneItemCount ?? items.count) { add(items[index], to: &digest) }
+        for item in items.prefix(sceneItemCount ?? items.count) { digest.add(item, of: self) }
         return digest.value
-    }
-
-    private func add(_ item: DisplayItem, to digest: inout Digest) {
-        switch item {
-        case .fill(let shape, let paint, let blend):
-            digest.tag(1)
-            add(shape, to: &digest)
-            add(paint, to: &digest)
-            digest.tag(UInt64(blend.rawValue))
-        case .stroke(let shape, let style, let paint, let blend):
-            digest.tag(2)
-            add(shape, to: &digest)
-            add(paint, to: &digest)
-            digest.add(style.width)
-            digest.add(style.dash)
-            digest.add(style.dashPhase)
-            digest.tag(UInt64(blend.rawValue) << 1 | (style.isRound ? 1 : 0))
-        case .rects(let span, let color, let blend):
-            digest.tag(3 | UInt64(span.count) << 8 | UInt64(blend.rawValue) << 40)
-            digest.add(color)
-            for rect in rects[span.range] { digest.add(rect) }
-        case .field(let field):
-            digest.tag(4 | UInt64(field.blend.rawValue) << 8)
-            addCurve(field.heights, field.x, field.step, to: &digest)
-            digest.add(field.bottom)
-            digest.add(field.top)
-            add(field.stops, to: &digest)
-        case .trace(let trace):
-            digest.tag(5 | UInt64(trace.blend.rawValue) << 8)
-            addCurve(trace.heights, trace.x, trace.step, to: &digest)
-            digest.add(trace.width)
-            digest.add(trace.color)
-        case .text(let run): add(run, to: &digest)
-        case .sprites(let batch): add(batch, to: &digest)
-        case .beginGroup(let opacity):
-            digest.tag(8)
-            digest.add(CGFloat(opacity))
-        case .endGroup: digest.tag(9)
-        case .transform(let t):
-            digest.tag(10)
-            for value in [t.a * 4096, t.b * 4096, t.c * 4096, t.d * 4096, t.tx, t.ty] { digest.add(value) }
-        case .clip(let shape):
-            digest.tag(11)
-            add(shape, to: &digest)
-        case .restore: digest.tag(12)
-        }
-    }
-
-    private func add(_ shape: Shape, to digest: inout Digest) {
-        switch shape {
-        case .rect(let rect):
-            digest.tag(1)
-            digest.add(rect)
-        case .roundedRect(let rect, let radius):
-            digest.tag(2)
-            digest.add(rect)
-            digest.add(radius)
-        case .ellipse(let rect):
-            digest.tag(3)
-            digest.add(rect)
-        case .path(let span):
-            digest.tag(4 | UInt64(span.count) << 8)
-            for element in path[span.range] { add(element, to: &digest) }
-        }
-    }
-
-    private func add(_ element: PathElement, to digest: inout Digest) {
-        switch element {
-        case .move(let p):
-            digest.tag(1)
-            digest.add(p)
-        case .line(let p):
-            digest.tag(2)
-            digest.add(p)
-        case .quadCurve(let c, let p):
-            digest.tag(3)
-            digest.add(c)
-            digest.add(p)
-        case .curve(let a, let b, let p):
-            digest.tag(4)
-            digest.add(a)
-            digest.add(b)
-            digest.add(p)
-        case .close: digest.tag(5)
-        }
-    }
-
-    private func add(_ paint: Paint, to digest: inout Digest) {
-        switch paint {
-        case .color(let color):
-            digest.tag(1)
-            digest.add(color)
-        case .linear(let span, let from, let to):
-            digest.tag(2)
-            add(span, to: &digest)
-            digest.add(from)
-            digest.add(to)
-        case .radial(let span, let center, let radius):
-            digest.tag(3)
-            add(span, to: &digest)
-            digest.add(center)
-            digest.add(radius)
-        }
-    }
-
-    private func add(_ span: Span, to digest: inout Digest) {
-        digest.tag(UInt64(span.count))
-        for stop in stops[span.range] {
-            digest.add(stop.color)
-            digest.add(stop.location * 256)
-        }
-    }
-
-    private func addCurve(_ span: Span, _ x: CGFloat, _ step: CGFloat, to digest: inout Digest) {
-        digest.tag(UInt64(span.count))
-        digest.add(x)
-        digest.add(step)
-        for number in numbers[span.range] { digest.add(CGFloat(number)) }
-    }
-
-    private func add(_ run: TextRun, to digest: inout Digest) {
-        digest.tag(
-            6 | UInt64(run.anchor.rawValue) << 8 | UInt64(run.font.weight.rawValue) << 16 | UInt64(run.text.count) << 24)
-        digest.add(run.origin)
-        digest.add(run.font.size)
-        digest.add(run.tracking)
-        digest.add(run.color)
-        for byte in text[run.text.range] { digest.tag(UInt64(byte)) }
-    }
-
-    private func add(_ batch: SpriteBatch, to digest: inout Digest) {
-        digest.tag(
-            7 | UInt64(batch.kind.rawValue) << 8 | UInt64(batch.blend.rawValue) << 16 | UInt64(batch.sprites.count) << 24)
-        for i in batch.sprites.range {
-            digest.add(CGFloat(spriteX[i]))
-            digest.add(CGFloat(spriteY[i]))
-            digest.add(CGFloat(spriteDiameter[i]))
-            digest.tag(UInt64(spriteColor[i]))
-        }
     }
 }
 
-/// A running 64-bit digest: order matters, addresses and the process do not.
+/// Mixes words into 64 bits so that every bit and the order count. Not a defence against someone who looks for
+/// collisions.
 struct Digest {
-    private(set) var value: UInt64 = 0x6A09_E667_F3BC_C908
+    private(set) var value: UInt64 = 0x51F1_5E3D_9E37_79B9
 
-    mutating func tag(_ word: UInt64) {
-        value = (value ^ word) &* 0x9E37_79B9_7F4A_7C15
-        value ^= value >> 32
+    /// Folds in one word: its product with one odd constant, a rotation, another product (after MurmurHash3's body and
+    /// finaliser by Austin Appleby).
+    mutating func mix(_ word: UInt64) {
+        var mixed = word &* 0x87C3_7B91_1142_53D5
+        mixed = (mixed << 31 | mixed >> 33) &* 0x4CF5_AD43_2745_937F
+        value ^= mixed
+        value = (value << 27 | value >> 37) &* 5 &+ 0x52DC_E729
+        value ^= value >> 33
+        value = value &* 0xFF51_AFD7_ED55_8CCD
+        value ^= value >> 29
     }
 
-    /// A length to 1/256; what is not finite or beyond ±2⁴⁰ has three values of its own.
-    mutating func add(_ length: CGFloat) {
-        if length.isNaN { return tag(0x7FF8_0000_0000_0001) }
-        tag(UInt64(bitPattern: Int64((min(max(length, -0x1p40), 0x1p40) * 256).rounded())))
+    mutating func add(count: Int) { mix(UInt64(bitPattern: Int64(count))) }
+
+    /// A length in 1/256 of a point; what is too large for that keeps its leading bits.
+    mutating func add(_ length: Double) {
+        let scaled = (length * 256).rounded()
+        if scaled.isNaN {
+            mix(0x7FF8_0000_0000_0001)
+        } else if abs(scaled) < 9e15 {
+            add(count: Int(scaled))
+        } else {
+            mix(scaled.bitPattern ^ 0x5555_5555_5555_5555)
+        }
     }
+
+    mutating func add(_ length: CGFloat) { add(Double(length)) }
+
+    /// A number that is no length, such as an opacity or an entry of a matrix, in 1/65,536.
+    mutating func add(ratio: Double) { add(ratio * 256) }
+
+    mutating func add(_ color: Color) {
+        mix(
+            Self.byte(color.red) << 24 | Self.byte(color.green) << 16 | Self.byte(color.blue) << 8
+                | Self.byte(color.opacity))
+    }
+
+    private static func byte(_ part: Float) -> UInt64 { part > 0 ? UInt64((min(part, 1) * 255).rounded()) : 0 }
 
     mutating func add(_ point: CGPoint) {
         add(point.x)
@@ -174,17 +67,12 @@ struct Digest {
         add(rect.size.width)
         add(rect.size.height)
     }
-
-    mutating func add(_ color: Color) {
-        func level(_ value: Float) -> UInt64 { value.isNaN ? 0xFFF : UInt64(min(max(value, 0), 4) * 255 + 0.5) }
-        tag(level(color.red) << 36 | level(color.green) << 24 | level(color.blue) << 12 | level(color.opacity))
-    }
 }
 
 extension UInt64 {
-    /// The number as sixteen lower-case hexadecimal digits.
+    /// The number as 16 lowercase hexadecimal digits.
     public var hexDigits: String {
         let digits = String(self, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
+        return String(repeating: "0", count: 16 - digits.utf8.count) + digits
     }
 }

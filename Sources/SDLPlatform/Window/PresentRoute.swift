@@ -67,11 +67,9 @@ final class SurfaceRoute: PresentRoute {
         if spare?.width != width || spare?.height != height { spare = PixelBuffer(width: width, height: height) }
         guard let spare else { return }
         canvas?.draw(list, into: spare, scale: scale)
-        spare.withRows { rows in
-            _ = SDL_ConvertPixels(
-                surface.pointee.w, surface.pointee.h, SDL_PIXELFORMAT_ARGB8888.rawValue, rows.baseAddress,
-                Int32(spare.bytesPerRow), surface.pointee.format.pointee.format, pixels, surface.pointee.pitch)
-        }
+        _ = SDL_ConvertPixels(
+            surface.pointee.w, surface.pointee.h, SDL_PIXELFORMAT_ARGB8888.rawValue, spare.bytes,
+            Int32(spare.bytesPerRow), surface.pointee.format.pointee.format, pixels, surface.pointee.pitch)
     }
 }
 
@@ -108,7 +106,7 @@ final class TextureRoute: PresentRoute {
         guard let buffer, let texture else { return nil }
         canvas?.draw(list, into: buffer, scale: scale)
         let drawn = MonotonicClock.now()
-        buffer.withRows { _ = SDL_UpdateTexture(texture, nil, $0.baseAddress, Int32(buffer.bytesPerRow)) }
+        SDL_UpdateTexture(texture, nil, buffer.bytes, Int32(buffer.bytesPerRow))
         SDL_RenderCopy(renderer, texture, nil, nil)
         SDL_RenderPresent(renderer)
         return PresentTimes(drawn: drawn, returned: MonotonicClock.now())

@@ -38,8 +38,6 @@ enum WaylandSeats {
             close(descriptor)
             return nil
         }
-        var limit = timeval(tv_sec: 1, tv_usec: 0)
-        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         return descriptor
     }
 
@@ -48,6 +46,8 @@ enum WaylandSeats {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 4096)
         while bytes.count < 1 << 20 {
+            var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            guard poll(&ready, 1, 1000) == 1 else { return .unreachable("it does not answer") }
             let count = read(descriptor, &chunk, chunk.count)
             guard count > 0 else { return .unreachable("it does not answer") }
             bytes.append(contentsOf: chunk[..<count])

@@ -20,7 +20,8 @@ enum TidepoolParameters {
             Parameter(
                 "water.damping", group: "water", title: "damping", unit: "/step", range: 0.001...0.2, step: 0.001,
                 default: 0.025, decimals: 3),
-            Parameter("spray.amount", group: "spray", title: "amount", range: 0...3, step: 0.05, default: 1, decimals: 2),
+            Parameter(
+                "spray.amount", group: "spray", title: "amount", range: 0...3, step: 0.05, default: 1, decimals: 2),
             Parameter("glow", group: "light", title: "glow", range: 0...2, step: 0.05, default: 1, decimals: 2),
         ])
     }

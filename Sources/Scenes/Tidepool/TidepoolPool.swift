@@ -156,7 +156,8 @@ struct TidepoolPool {
                     x: Float(random.uniform(-20, width + 20)),
                     y: Float(random.uniform(layout.waterline + 24, layout.size.height + 10)),
                     vx: Float(random.uniform(-12, 12)), vy: Float(random.uniform(-16, -2)),
-                    life: Float(random.uniform(3.5, 7.5)), diameter: Float(random.uniform(1, 2.4)), drag: 0.1, weight: 0,
+                    life: Float(random.uniform(3.5, 7.5)), diameter: Float(random.uniform(1, 2.4)), drag: 0.1,
+                    weight: 0,
                     color: random.unit() < 0.85 ? 0x3FA6_C8FF : 0x9FE8_E0FF))
         }
         while debts.embers >= 1 {

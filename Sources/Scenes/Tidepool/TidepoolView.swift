@@ -203,7 +203,8 @@ struct TidepoolView {
     ]
     private static let moonStops = [
         GradientStop(Color(hex: 0x3E6EA8, opacity: 0.30), at: 0),
-        GradientStop(Color(hex: 0x2E5A94, opacity: 0.12), at: 0.45), GradientStop(Color(hex: 0x2E5A94, opacity: 0), at: 1),
+        GradientStop(Color(hex: 0x2E5A94, opacity: 0.12), at: 0.45),
+        GradientStop(Color(hex: 0x2E5A94, opacity: 0), at: 1),
     ]
     private static let farStops = [
         GradientStop(Palette.waterFar.opacity(0.72), at: 0), GradientStop(Color(hex: 0x10314F, opacity: 0.9), at: 1),
@@ -212,12 +213,14 @@ struct TidepoolView {
         GradientStop(Palette.waterMiddle.opacity(0.66), at: 0), GradientStop(Color(hex: 0x0F3A5A, opacity: 0.9), at: 1),
     ]
     private static let nearStops = [
-        GradientStop(Palette.waterNear.opacity(0.80), at: 0), GradientStop(Color(hex: 0x1B7C9C, opacity: 0.86), at: 0.3),
+        GradientStop(Palette.waterNear.opacity(0.80), at: 0),
+        GradientStop(Color(hex: 0x1B7C9C, opacity: 0.86), at: 0.3),
         GradientStop(Color(hex: 0x0A2F49, opacity: 0.95), at: 1),
     ]
     private static let bodyStops = [
         GradientStop(Palette.heldCore, at: 0), GradientStop(Color(hex: 0xFFD08A), at: 0.22),
-        GradientStop(Palette.held, at: 0.45), GradientStop(Palette.heldRim, at: 0.95), GradientStop(Color(hex: 0xD9541C), at: 1),
+        GradientStop(Palette.held, at: 0.45), GradientStop(Palette.heldRim, at: 0.95),
+        GradientStop(Color(hex: 0xD9541C), at: 1),
     ]
     private static let farSwell = Swell([
         .init(amplitude: 6, wavelength: 430, phase: 1.2, direction: -1),

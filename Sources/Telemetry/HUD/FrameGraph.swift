@@ -57,7 +57,8 @@ enum FrameGraph {
                 guard bottom > top else { continue }
                 rects.append(
                     CGRect(
-                        x: rect.maxX - CGFloat(back + 1) * barWidth, y: top, width: barWidth - 0.6, height: bottom - top))
+                        x: rect.maxX - CGFloat(back + 1) * barWidth, y: top, width: barWidth - 0.6, height: bottom - top
+                    ))
             }
         }
     }

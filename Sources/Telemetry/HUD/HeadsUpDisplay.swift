@@ -97,7 +97,7 @@ public struct HeadsUpDisplay: Sendable {
         }
         let digits = figures.hitchRatio < 10 ? 3 : figures.hitchRatio < 100 ? 4 : figures.hitchRatio < 1000 ? 5 : 6
         list.text(
-            "ms/s hitch", at: CGPoint(x: inner.minX + CGFloat(digits) * 17 + 3, y: 58), font: small,
+            "ms/s hitch", at: CGPoint(x: inner.minX + CGFloat(digits) * 18 + 2, y: 58), font: small,
             color: Palette.secondary)
         list.text(at: CGPoint(x: inner.minX, y: 78), font: small, color: Palette.secondary) { text in
             text.append("longest ")

@@ -32,7 +32,7 @@ final class Notebook: Stage {
 }
 
 /// A loop over notebooks, driven by hand at 60 Hz.
-final class Bench {
+final class HandDrivenLoop {
     let loop: FrameLoop
     var list = DisplayList()
     private var index: Int64 = 0
@@ -72,7 +72,7 @@ final class Bench {
 
 @Suite struct FrameLoopTests {
     @Test func sceneTimeIsTheTargetsTimeAndNeverTheFrames() throws {
-        let bench = try Bench()
+        let bench = try HandDrivenLoop()
         bench.frame()
         for _ in 0..<10 { bench.frame() }
         bench.frame(skipping: 5)
@@ -83,7 +83,7 @@ final class Bench {
 
     @Test func scriptedEventsArriveAtTheirOwnTimesBeforeTheFrameThatShowsThem() throws {
         let script = try InputScript(parsing: "{\"t\":0.03,\"key\":\"a\",\"down\":true}\n{\"t\":0.09,\"mouse\":[1,2]}")
-        let bench = try Bench { $0.script = script }
+        let bench = try HandDrivenLoop { $0.script = script }
         for _ in 0..<3 { bench.frame() }
         #expect(bench.notebook.events.map(\.time) == [30_000_000])
         for _ in 0..<5 { bench.frame() }
@@ -91,7 +91,7 @@ final class Bench {
     }
 
     @Test func everyKeyOfTheContractDoesWhatItSays() throws {
-        let bench = try Bench()
+        let bench = try HandDrivenLoop()
         bench.press(.one)
         #expect(bench.loop.rate.hertz == 30)
         bench.press(.two)
@@ -120,7 +120,7 @@ final class Bench {
     }
 
     @Test func pauseStopsSceneTimeAndAStepIsOneInterval() throws {
-        let bench = try Bench()
+        let bench = try HandDrivenLoop()
         bench.frame()
         bench.press(.space)
         let held = bench.loop.clock.now
@@ -133,8 +133,10 @@ final class Bench {
     }
 
     @Test func padChordsActAndBackAloneChangesTheHUD() throws {
-        let bench = try Bench()
-        func button(_ button: GamepadButton, _ isDown: Bool) { bench.frame([.gamepadButton(pad: 0, button, isDown: isDown)]) }
+        let bench = try HandDrivenLoop()
+        func button(_ button: GamepadButton, _ isDown: Bool) {
+            bench.frame([.gamepadButton(pad: 0, button, isDown: isDown)])
+        }
         button(.back, true)
         button(.a, true)
         button(.a, false)
@@ -153,7 +155,7 @@ final class Bench {
     }
 
     @Test func thePanelTakesArrowsAndLeavesLettersToTheScene() throws {
-        let bench = try Bench()
+        let bench = try HandDrivenLoop()
         bench.press(.right)
         let before = bench.notebook.events.count
         #expect(before == 2)
@@ -181,7 +183,7 @@ final class Bench {
     }
 
     @Test func theMouseDragsASliderAndTheSceneDoesNotSeeIt() throws {
-        let bench = try Bench { $0.setup.size = CGSize(width: 1280, height: 720) }
+        let bench = try HandDrivenLoop { $0.setup.size = CGSize(width: 1280, height: 720) }
         bench.size = CGSize(width: 1280, height: 720)
         bench.press(.tab)
         for _ in 0..<60 { bench.frame() }
@@ -200,13 +202,13 @@ final class Bench {
     }
 
     @Test func assignmentsAreSetBeforeTheFirstFrameOrRefused() throws {
-        #expect(try Bench { $0.assignments = ["a=7"] }.notebook.parameters["a"] == 7)
-        #expect(throws: TuningError.self) { try Bench { $0.assignments = ["a=11"] } }
+        #expect(try HandDrivenLoop { $0.assignments = ["a=7"] }.notebook.parameters["a"] == 7)
+        #expect(throws: TuningError.self) { try HandDrivenLoop { $0.assignments = ["a=11"] } }
     }
 
     @Test func theDigestLeavesTheOverlayOut() throws {
-        let plain = try Bench { $0.hud = .off }
-        let full = try Bench { $0.hud = .full }
+        let plain = try HandDrivenLoop { $0.hud = .off }
+        let full = try HandDrivenLoop { $0.hud = .full }
         for _ in 0..<30 {
             plain.frame()
             full.frame()
@@ -216,7 +218,7 @@ final class Bench {
     }
 
     @Test func anySizeIsDrawnAndToldToTheScene() throws {
-        let bench = try Bench()
+        let bench = try HandDrivenLoop()
         for size in [CGSize(width: 1, height: 1), CGSize(width: 3840, height: 2160), CGSize(width: 300, height: 2000)] {
             bench.size = size
             bench.press(.tab)
@@ -227,7 +229,7 @@ final class Bench {
     }
 
     @Test func aCloseRequestQuits() throws {
-        let bench = try Bench()
+        let bench = try HandDrivenLoop()
         bench.frame([.closeRequested])
         #expect(bench.loop.takeRequests() == [.quit])
     }

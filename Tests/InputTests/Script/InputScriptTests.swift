@@ -31,19 +31,21 @@ import Testing
         #expect(script.events == expected)
     }
 
-    @Test(arguments: [
-        ("nonsense", 1, nil), ("[1,2]", 1, nil), ("{\"t\":0}\n", 1, nil), ("{\"key\":\"a\"}", 1, "t"),
-        ("\n\n{\"t\":-1,\"key\":\"a\"}", 3, "t"), ("{\"t\":1e99,\"key\":\"a\"}", 1, "t"),
-        ("{\"t\":1,\"key\":\"a\"}\n{\"t\":0.5,\"key\":\"a\"}", 2, "t"), ("{\"t\":1,\"key\":\"nokey\"}", 1, "key"),
-        ("{\"t\":1,\"key\":7}", 1, "key"), ("{\"t\":1,\"key\":\"a\",\"down\":1.5}", 1, "down"),
-        ("{\"t\":1,\"mouse\":[1]}", 1, "mouse"), ("{\"t\":1,\"mouse\":[1,1e9]}", 1, "mouse"),
-        ("{\"t\":1,\"mouse\":[1,2],\"button\":\"left\"}", 1, "down"),
-        ("{\"t\":1,\"mouse\":[1,2],\"button\":\"thumb\",\"down\":true}", 1, "button"),
-        ("{\"t\":1,\"pad\":99,\"axis\":\"leftx\",\"value\":0}", 1, "pad"),
-        ("{\"t\":1,\"pad\":0,\"axis\":\"leftx\",\"value\":2}", 1, "value"),
-        ("{\"t\":1,\"pad\":0,\"axis\":\"leftx\"}", 1, "value"), ("{\"t\":1,\"pad\":0}", 1, "button"),
-        ("{\"t\":1,\"key\":\"a\",\"speed\":1}", 1, "speed"), ("{\"t\":1,\"key\":\"a\",\"wheel\":[0,1]}", 1, "wheel"),
-    ] as [(String, Int, String?)])
+    @Test(
+        arguments: [
+            ("nonsense", 1, nil), ("[1,2]", 1, nil), ("{\"t\":0}\n", 1, nil), ("{\"key\":\"a\"}", 1, "t"),
+            ("\n\n{\"t\":-1,\"key\":\"a\"}", 3, "t"), ("{\"t\":1e99,\"key\":\"a\"}", 1, "t"),
+            ("{\"t\":1,\"key\":\"a\"}\n{\"t\":0.5,\"key\":\"a\"}", 2, "t"), ("{\"t\":1,\"key\":\"nokey\"}", 1, "key"),
+            ("{\"t\":1,\"key\":7}", 1, "key"), ("{\"t\":1,\"key\":\"a\",\"down\":1.5}", 1, "down"),
+            ("{\"t\":1,\"mouse\":[1]}", 1, "mouse"), ("{\"t\":1,\"mouse\":[1,1e9]}", 1, "mouse"),
+            ("{\"t\":1,\"mouse\":[1,2],\"button\":\"left\"}", 1, "down"),
+            ("{\"t\":1,\"mouse\":[1,2],\"button\":\"thumb\",\"down\":true}", 1, "button"),
+            ("{\"t\":1,\"pad\":99,\"axis\":\"leftx\",\"value\":0}", 1, "pad"),
+            ("{\"t\":1,\"pad\":0,\"axis\":\"leftx\",\"value\":2}", 1, "value"),
+            ("{\"t\":1,\"pad\":0,\"axis\":\"leftx\"}", 1, "value"), ("{\"t\":1,\"pad\":0}", 1, "button"),
+            ("{\"t\":1,\"key\":\"a\",\"speed\":1}", 1, "speed"),
+            ("{\"t\":1,\"key\":\"a\",\"wheel\":[0,1]}", 1, "wheel"),
+        ] as [(String, Int, String?)])
     func namesLineAndKeyOfABadLine(text: String, line: Int, key: String?) {
         let failure = #expect(throws: InputScript.Failure.self) { try InputScript(parsing: text) }
         #expect(failure?.line == line)

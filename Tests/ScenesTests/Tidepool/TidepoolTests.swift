@@ -29,7 +29,8 @@ import Tuning
 
     /// Runs a pool to 3 s with frames of the given lengths and returns what it shows at the end.
     private func run(
-        events: [InputEvent], step: (inout RandomSource) -> Int64, setup: StageSetup = StageSetup(size: CGSize(width: 640, height: 360))
+        events: [InputEvent], step: (inout RandomSource) -> Int64,
+        setup: StageSetup = StageSetup(size: CGSize(width: 640, height: 360))
     ) -> (pool: Tidepool, list: DisplayList) {
         let pool = Tidepool(setup)
         var random = RandomSource(seed: 4)
@@ -142,7 +143,9 @@ import Tuning
     @Test func theSameSeedGivesTheSameFrames() {
         let digests = (0..<2).map { _ in run(events: drag, step: { _ in 16_666_667 }).list.digest }
         #expect(digests[0] == digests[1])
-        let other = run(events: drag, step: { _ in 16_666_667 }, setup: StageSetup(seed: 2, size: CGSize(width: 640, height: 360))).list.digest
+        let other = run(
+            events: drag, step: { _ in 16_666_667 }, setup: StageSetup(seed: 2, size: CGSize(width: 640, height: 360))
+        ).list.digest
         #expect(other != digests[0])
     }
 

@@ -1,0 +1,18 @@
+import Geometry
+import Raster
+import Rendering
+import TestKit
+
+/// Draws what `build` adds on a ground of one colour.
+func picture(
+    _ width: Int, _ height: Int, scale: CGFloat = 1, ground: Color = Palette.groundTop,
+    canvas: RasterCanvas? = nil, _ build: (inout DisplayList) -> Void
+) throws -> PixelBuffer {
+    var list = DisplayList()
+    build(&list)
+    let buffer = PixelBuffer(width: width, height: height)
+    buffer.clear(ground)
+    let canvas = try canvas ?? RasterCanvas(fonts: ShippedFonts.library())
+    canvas.draw(list, into: buffer, scale: scale)
+    return buffer
+}
