@@ -17,7 +17,7 @@ func room(
     .target(name: name, dependencies: imports.map { .byName(name: $0) }, swiftSettings: settings)
 }
 
-/// The tests of a room; they may also use `TestKit`.
+/// The tests of a room.
 func tests(
     of name: String, _ imports: [String], exclude: [String] = [], settings: [SwiftSetting] = strict
 ) -> Target {
@@ -93,7 +93,7 @@ let package = Package(
         tests(of: "Clockwork", []),
         tests(of: "Layers", ["Geometry", "Clockwork"]),
         tests(of: "Rendering", ["Geometry"]),
-        tests(of: "Raster", ["Geometry", "Rendering"], exclude: ["Goldens"]),
+        tests(of: "Raster", ["Geometry", "Rendering", "TestKit"], exclude: ["Goldens"]),
         tests(of: "Input", ["Geometry"]),
         tests(of: "Particles", ["Geometry", "Clockwork", "Rendering"]),
         tests(of: "Telemetry", ["Geometry", "Clockwork", "Rendering"]),
