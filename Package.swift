@@ -83,6 +83,10 @@ let package = Package(
             ],
             swiftSettings: strict),
         // Tests
+        .executableTarget(
+            name: "PlatformProbe",
+            dependencies: ["Geometry", "Clockwork", "Input", "Rendering", "Raster", "Engine", "SDLPlatform", "CSDL2"],
+            path: "Tests/PlatformProbe", swiftSettings: onMain),
         .target(
             name: "TestKit", dependencies: ["Geometry", "Rendering", "Raster"], path: "Tests/TestKit",
             swiftSettings: strict),
@@ -102,7 +106,7 @@ let package = Package(
             [
                 "Geometry", "Clockwork", "Rendering", "Input", "Raster", "Telemetry", "Tuning", "Staging", "Engine",
             ], settings: onMain),
-        tests(of: "SDLPlatform", ["Geometry", "Clockwork", "Input"], settings: onMain),
+        tests(of: "SDLPlatform", ["Geometry", "Clockwork", "Input", "PlatformProbe"], settings: onMain),
         .testTarget(name: "DaemonTests", dependencies: ["Geometry", "Raster", "Daemon"], swiftSettings: strict),
         tests(of: "Motion", ["Geometry"], exclude: ["Fixtures"]),
     ],

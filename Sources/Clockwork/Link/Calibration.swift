@@ -31,9 +31,9 @@ public struct Calibration: Sendable, Equatable {
 
     /// The verdict.
     public var verdict: Verdict {
+        guard let nominal else { return .rejected("the display does not tell its refresh rate") }
         guard let first = returns.first, let last = returns.last else { return .undecided }
         guard returns.count > maximumCount || last - first >= maximumTime else { return .undecided }
-        guard let nominal else { return .rejected("the display does not tell its refresh rate") }
         let intervals = zip(returns.dropFirst(), returns).map { Double($0 - $1) }.sorted()
         guard intervals.count >= 3 else { return .rejected("presents take longer than 0.1 s") }
         let median = intervals[intervals.count / 2]

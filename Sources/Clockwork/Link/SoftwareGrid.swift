@@ -15,6 +15,21 @@ public struct SoftwareGrid: Sendable, Equatable {
         self.denominator = Swift.max(denominator, 1)
     }
 
+    /// A grid of `hertz` points a second: 23.976, 29.97, 59.94 and their kin are exact fractions over 1001, other rates
+    /// are taken to a millihertz and cut to 1…2,000. A rate that is not finite gives 60.
+    public init(base: Int64, hertz: Double) {
+        let rate = hertz.isFinite ? Swift.min(Swift.max(hertz, 1), 2_000) : 60
+        let broadcast = (rate * 1.001).rounded()
+        if abs(broadcast / 1.001 - rate) < 0.004, abs(rate - rate.rounded()) > 0.01 {
+            self.init(base: base, numerator: Int64(broadcast) * 1_000, denominator: 1_001)
+        } else {
+            self.init(base: base, numerator: Int64((rate * 1_000).rounded()), denominator: 1_000)
+        }
+    }
+
+    /// Nanoseconds from point to point.
+    public var period: Double { 1e9 * Double(denominator) / Double(numerator) }
+
     /// Time of a point.
     public func time(of index: Int64) -> Int64 {
         let product = index.multipliedFullWidth(by: 1_000_000_000 &* denominator)

@@ -79,7 +79,9 @@ open class CADisplayLink: NSObject {
         storedDuration = Double(tick.refreshPeriod) * 1e-9
         storedTimestamp = Double(tick.timestamp) * 1e-9
         // Related links share phases: the next multiple of the interval, not an interval from now.
-        storedTarget = storedTimestamp + Double(due + interval - begin) * storedDuration
+        // A frame loop that is slower than the wish sets the pace.
+        let refreshes = max(due + interval - begin, Int64(tick.divisor))
+        storedTarget = storedTimestamp + Double(refreshes) * storedDuration
         action(self)
     }
 }

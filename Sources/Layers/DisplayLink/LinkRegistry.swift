@@ -23,6 +23,15 @@ public final class LinkRegistry: Sendable {
         for link in current.links where !link.modes.isEmpty { link.fire(tick) }
     }
 
+    /// The fewest refreshes between callbacks that an active link asks for on a display of `refresh` Hz; nil without one.
+    /// A frame loop that runs at least as often lets every link have its rate.
+    public func shortestInterval(refresh: Double) -> Int? {
+        members.withLock { members in
+            members.links.lazy.filter { !$0.isPaused }.map { $0.preferredFrameRateRange.interval(refresh: refresh) }
+                .min()
+        }
+    }
+
     /// Whether no link is there, so that a frame need not ask.
     public var isEmpty: Bool { members.withLock { $0.links.isEmpty } }
 

@@ -4,157 +4,212 @@ import Geometry
 
 /// Hands out the ticks of a window, from the best source of refreshes that really paces.
 ///
-/// A source that falls silent is replaced by a grid on the monotonic clock until it speaks again; the change is one
-/// discontinuity, never a burst.
+/// A display that falls silent is replaced by the same grid, continued on the monotonic clock at a background rate,
+/// until it speaks again; coming back is one discontinuity, never a burst.
 final class TickSource {
     private enum Ground {
-        case present(XPresentSource)
-        case calibrating(Calibration, since: Int64)
+        /// A display that tells its refreshes.
+        case display(any RefreshTeller)
+        /// Presents that may or may not wait for the display.
+        case calibrating(Calibration)
+        /// Presents that do.
         case returns(PhaseModel)
+        /// A clock.
         case software(SoftwareGrid)
     }
 
     private var ground: Ground
-    private var model: LinkModel
-    private var silentWaits = 0
+    private var schedule: RefreshSchedule
+    private var isAway = false
     private var wasHidden = false
-    private var gridIndex: Int64 = 0
+    private var nextProbe: Int64 = 0
     private let displayRate: Double
+    /// Called when presents turn out not to wait, so that the route stops asking for it.
+    private let presentsNeedNoWait: () -> Void
 
     /// Rate at which a window that is not seen goes on, in Hz.
-    static let backgroundRate: Int64 = 10
-    /// A display link that wakes this often without an answer has lost its display.
-    private static let patience = 3
+    static let backgroundRate = RatePreference(hertz: 10, policy: .atMost)
+    private static let probeInterval: Int64 = 1_000_000_000
 
-    /// Ticks from X11's counter where there is one, else from a renderer's presents (once calibrated), else from a clock.
-    /// `displayRate` is what the window system claims in Hz, 0 for nothing.
-    init(present: XPresentSource?, presentsPace: Bool, displayRate: Double) {
+    /// Ticks from a display that tells its refreshes where there is one, else from presents (once calibrated), else from
+    /// a clock. `displayRate` is what the window system claims in Hz, 0 for nothing.
+    init(
+        display: (any RefreshTeller)?, presentsPace: Bool, displayRate: Double,
+        presentsNeedNoWait: @escaping () -> Void = {}
+    ) {
         self.displayRate = displayRate > 1 ? displayRate : 60
-        model = LinkModel(nominalPeriod: 1e9 / self.displayRate)
-        let now = MonotonicClock.now()
-        if let present {
-            ground = .present(present)
+        self.presentsNeedNoWait = presentsNeedNoWait
+        schedule = RefreshSchedule(nominalPeriod: 1e9 / self.displayRate)
+        if let display {
+            ground = .display(display)
         } else if presentsPace {
-            ground = .calibrating(Calibration(refresh: displayRate > 1 ? displayRate : nil), since: now)
+            ground = .calibrating(Calibration(refresh: displayRate))
         } else {
-            ground = .software(Self.grid(self.displayRate, from: now))
+            ground = .software(SoftwareGrid(base: MonotonicClock.now(), hertz: self.displayRate))
         }
     }
 
     var source: RefreshSource {
         switch ground {
-        case .present: .xPresent
+        case .display(let teller): teller.source
         case .calibrating, .returns: .presentReturn
         case .software: .software
         }
     }
 
-    var refreshRate: Double { model.refreshRate }
+    /// Refreshes a second, as measured so far.
+    var refreshRate: Double { schedule.refreshRate }
+    /// Whether phase and period were confirmed by a display.
+    var isLocked: Bool { schedule.isLocked }
+    /// Changes of the display's rate so far.
+    var rateChanges: Int { schedule.rateChanges }
+    /// Whether nobody can see what is drawn, by what the display says or does not say.
+    var isOccluded: Bool { isAway }
+
+    /// The latest refresh that was observed.
+    var latestIndex: Int64 { schedule.latestIndex }
+
+    /// The first refresh after `time` and after number `previous`, once the display has confirmed it; nil before, and
+    /// without a display.
+    func confirmedRefresh(after time: Int64, previous: Int64) -> (index: Int64, time: Int64)? {
+        guard case .display = ground, schedule.isLocked else { return nil }
+        let index = max(schedule.index(at: time), previous + 1)
+        return index <= schedule.latestIndex ? (index, schedule.time(of: index)) : nil
+    }
 
     /// Waits for the next tick. A hidden window ticks at the background rate.
     func nextTick(_ preference: RatePreference, isHidden: Bool) -> FrameTick {
-        if isHidden { return hiddenTick() }
-        if wasHidden {
-            wasHidden = false
-            model.reset()
-        }
+        if case .display(let teller) = ground { return displayTick(teller, preference, isHidden: isHidden) }
+        if isHidden { return backgroundTick(preference) }
+        comeBack()
         switch ground {
-        case .present(let source): return presentTick(source, preference)
-        case .calibrating, .returns: return returnTick(preference)
-        case .software(let grid): return gridTick(grid, preference, state: .free)
+        case .calibrating: return schedule.takeLoose(now: MonotonicClock.now(), source: .presentReturn)
+        case .software(let grid): return gridTick(grid, preference)
+        case .display, .returns: return returnTick(preference)
         }
     }
 
     /// Takes note that a present call returned.
     func presented(at time: Int64, divisor: Int) {
         switch ground {
-        case .calibrating(var calibration, let since):
+        case .calibrating(var calibration):
             calibration.add(returnAt: time)
-            ground = .calibrating(calibration, since: since)
-            switch calibration.verdict {
-            case .undecided: break
-            case .accepted(let period): ground = .returns(PhaseModel(period: period, time: time))
-            case .rejected: ground = .software(Self.grid(displayRate, from: time))
-            }
+            settle(calibration, at: time)
         case .returns(var phases):
             phases.add(returnAt: time, divisor: divisor)
             ground = .returns(phases)
-        case .present, .software: break
+            schedule.observe(
+                RefreshObservation(
+                    time: Int64(phases.refresh.time), sequence: phases.refresh.index, period: phases.period), now: time)
+        case .display, .software: break
         }
     }
 
-    private func presentTick(_ source: XPresentSource, _ preference: RatePreference) -> FrameTick {
-        let index = model.nextIndex(preference)
+    private func settle(_ calibration: Calibration, at time: Int64) {
+        switch calibration.verdict {
+        case .undecided: ground = .calibrating(calibration)
+        case .accepted(let period):
+            schedule.breakOff()
+            ground = .returns(PhaseModel(period: period, time: time))
+        case .rejected:
+            presentsNeedNoWait()
+            schedule.breakOff()
+            ground = .software(SoftwareGrid(base: time, hertz: displayRate))
+        }
+    }
+
+    private func displayTick(
+        _ teller: any RefreshTeller, _ preference: RatePreference, isHidden: Bool, hadAnswer: Bool = false
+    ) -> FrameTick {
+        let heard = hadAnswer || listen(to: teller, until: 0)
+        if wasHidden != isHidden {
+            wasHidden = isHidden
+            if !isHidden { comeBack() }
+        }
+        let silence = max(Int64(3 * schedule.period), 50_000_000)
+        if isHidden || (isAway && !heard) || teller.isSilent(for: silence, now: MonotonicClock.now()) {
+            return awayTick(teller, preference, isHidden: isHidden)
+        }
+        comeBack()
+        var plan = schedule.plan(preference, now: MonotonicClock.now())
+        // An answer that is late by a quarter of a refresh is not waited for: the grid is known well enough.
+        while schedule.latestIndex < plan.index - 1 || schedule.observations == 0 {
+            let limit = schedule.observations == 0 ? silence : Int64(schedule.period / 4)
+            if MonotonicClock.now() >= plan.start + limit { break }
+            ask(teller, for: plan.index - 1)
+            _ = listen(to: teller, until: plan.start + limit)
+            plan = schedule.plan(preference, now: MonotonicClock.now())
+        }
+        let tick = schedule.take(plan, source: teller.source)
+        // Asked for before the frame's work begins, the answer is there when it ends.
+        ask(teller, for: plan.index + Int64(plan.divisor) - 1)
+        return tick
+    }
+
+    /// A tick while nothing is heard of the display: the old grid goes on, slowly, and once a second the display is asked.
+    private func awayTick(_ teller: any RefreshTeller, _ preference: RatePreference, isHidden: Bool) -> FrameTick {
+        isAway = true
         let now = MonotonicClock.now()
-        let expected = model.expectedTime(of: index) ?? now
-        let limit = max(Int64(3 * model.period), 50_000_000)
-        guard let refresh = source.wait(for: index, until: max(expected, now) + limit) else {
-            silentWaits += 1
-            return gridTick(
-                Self.grid(
-                    silentWaits >= Self.patience ? Double(Self.backgroundRate) : model.refreshRate, from: 0),
-                preference, state: silentWaits >= Self.patience ? .occluded : .free)
+        if now >= nextProbe {
+            nextProbe = now + Self.probeInterval
+            teller.ask(for: nil, due: now)
         }
-        if silentWaits > 0 {
-            silentWaits = 0
-            model.reset()
+        let plan = schedule.plan(background(preference), now: now)
+        // A hidden window ignores answers; a silent display that answers is taken back at the next tick.
+        if isHidden {
+            PreciseSleep.sleep(until: plan.start)
+        } else if listen(to: teller, until: plan.start) {
+            return displayTick(teller, preference, isHidden: false, hadAnswer: true)
         }
-        model.observe(index: refresh.index, time: refresh.time)
-        return model.tick(at: refresh.index, preference: preference, source: .xPresent)
+        return schedule.take(plan, source: .software, state: .occluded)
     }
 
-    /// The present call has already waited for the refresh; while calibrating, nothing waits.
+    private func comeBack() {
+        guard isAway else { return }
+        isAway = false
+        schedule.breakOff()
+    }
+
+    /// Asks for a refresh by the display's own number, or for the next one while that is unknown.
+    private func ask(_ teller: any RefreshTeller, for index: Int64) {
+        teller.ask(for: schedule.sequence(of: index), due: schedule.time(of: index))
+    }
+
+    /// Takes in what the display said, waiting for at least one answer until `deadline`; whether there was one.
+    private func listen(to teller: any RefreshTeller, until deadline: Int64) -> Bool {
+        var heard = false
+        while let refresh = teller.answer(until: heard ? 0 : deadline) {
+            schedule.observe(refresh, now: MonotonicClock.now())
+            heard = true
+        }
+        return heard
+    }
+
     private func returnTick(_ preference: RatePreference) -> FrameTick {
-        guard case .returns(let phases) = ground else {
-            let now = MonotonicClock.now()
-            model.observe(index: Int64(Double(now) / model.period), time: now)
-            return model.tick(
-                at: Int64(Double(now) / model.period), preference: preference, source: .presentReturn,
-                state: .calibrating)
-        }
-        model.observe(index: phases.refresh.index, time: Int64(phases.refresh.time))
-        let index = model.nextIndex(preference)
-        // A present waits for one refresh; a divisor leaves the others out.
-        if let begin = model.expectedTime(of: index), index > phases.refresh.index {
-            MonotonicClock.sleep(until: begin - Int64(model.period / 2))
-        }
-        return model.tick(at: index, preference: preference, source: .presentReturn)
+        let plan = schedule.plan(preference, now: MonotonicClock.now())
+        // The present has waited for one refresh; a divisor leaves the others out.
+        if plan.divisor > 1 { PreciseSleep.sleep(until: plan.start) }
+        return schedule.take(plan, source: .presentReturn)
     }
 
-    private func gridTick(_ grid: SoftwareGrid, _ preference: RatePreference, state: LockState) -> FrameTick {
-        let rate = Double(grid.numerator) / Double(grid.denominator)
-        let divisor = Int64(Cadence.divisor(refresh: rate, preference: preference))
-        let current = grid.index(at: MonotonicClock.now())
-        let next = (max(current, gridIndex) / divisor + 1) * divisor
-        PreciseSleep.sleep(until: grid.time(of: next))
-        let reached = grid.index(at: MonotonicClock.now()) / divisor * divisor
-        let index = max(reached, next)
-        gridIndex = index
-        model.observe(index: index, time: grid.time(of: index))
-        return model.tick(at: index, preference: preference, source: .software, state: state)
+    private func gridTick(_ grid: SoftwareGrid, _ preference: RatePreference) -> FrameTick {
+        let point = grid.index(at: MonotonicClock.now())
+        schedule.observe(
+            RefreshObservation(time: grid.time(of: point), sequence: point, period: grid.period),
+            now: MonotonicClock.now())
+        let plan = schedule.plan(preference, now: MonotonicClock.now())
+        PreciseSleep.sleep(until: plan.start)
+        return schedule.take(plan, source: .software, state: .free)
     }
 
-    private func hiddenTick() -> FrameTick {
-        if !wasHidden {
-            wasHidden = true
-            model.reset()
-        }
-        let grid = SoftwareGrid(base: 0, numerator: Self.backgroundRate)
-        let next = grid.index(at: MonotonicClock.now()) + 1
-        MonotonicClock.sleep(until: grid.time(of: next))
-        let begin = grid.time(of: next)
-        return FrameTick(
-            timestamp: begin, targetTimestamp: begin + 1_000_000_000 / Self.backgroundRate,
-            refreshPeriod: 1_000_000_000 / Self.backgroundRate, refreshIndex: next, isDiscontinuity: false,
-            source: .software, state: .occluded)
+    private func backgroundTick(_ preference: RatePreference) -> FrameTick {
+        isAway = true
+        let plan = schedule.plan(background(preference), now: MonotonicClock.now())
+        PreciseSleep.sleep(until: plan.start)
+        return schedule.take(plan, source: .software, state: .occluded)
     }
 
-    /// A grid at a rate; 59.94 and its kin are their exact fractions.
-    private static func grid(_ rate: Double, from base: Int64) -> SoftwareGrid {
-        let whole = (rate * 1.001).rounded()
-        if abs(whole / 1.001 - rate) < 0.004, abs(rate - rate.rounded()) > 0.01 {
-            return SoftwareGrid(base: base, numerator: Int64(whole) * 1000, denominator: 1001)
-        }
-        return SoftwareGrid(base: base, numerator: Int64((rate * 1000).rounded()), denominator: 1000)
+    private func background(_ preference: RatePreference) -> RatePreference {
+        (preference.hertz ?? .infinity) < (Self.backgroundRate.hertz ?? 0) ? preference : Self.backgroundRate
     }
 }

@@ -1,3 +1,4 @@
+import Clockwork
 import Engine
 import Geometry
 
@@ -5,21 +6,19 @@ import Geometry
 ///
 /// The two libraries are loaded at run time: without them there is merely no such source. It works on a plain Xvfb too,
 /// whose software screen refreshes at 60 Hz.
-final class XPresentSource {
-    private typealias Connection = OpaquePointer
+final class XPresentSource: RefreshTeller {
+    let source = RefreshSource.xPresent
     private let library: XPresentLibrary
-    private let connection: Connection
+    private let connection: OpaquePointer
     private let queue: OpaquePointer
     private let window: UInt32
-    private let eventID: UInt32
+    private let descriptor: Int32
     private var serial: UInt32 = 0
-    private var isAsked = false
-
-    /// What the server said: refresh number and its time in nanoseconds on the monotonic clock.
-    struct Refresh {
-        var index: Int64
-        var time: Int64
-    }
+    private var askedSequence: Int64?
+    private var unanswered = 0
+    /// Since when an answer is overdue, and when the last one asked for is due.
+    private var overdueSince: Int64 = 0
+    private var lastDue: Int64 = 0
 
     /// Connects to the display of `DISPLAY`; nil when library, connection or extension is missing.
     init?(window: UInt32) {
@@ -39,7 +38,7 @@ final class XPresentSource {
         self.connection = connection
         self.queue = queue
         self.window = window
-        self.eventID = eventID
+        descriptor = library.fileDescriptor(connection)
     }
 
     isolated deinit {
@@ -47,42 +46,49 @@ final class XPresentSource {
         library.disconnect(connection)
     }
 
-    /// Waits until refresh number `index` was, at most until `deadline`. Nil when the server stays silent; its answer is
-    /// then still under way and ends a later wait.
-    func wait(for index: Int64, until deadline: Int64) -> Refresh? {
-        if !isAsked {
-            serial &+= 1
-            _ = library.notifyMSC(connection, window, serial, UInt64(max(index, 0)), 0, 0)
-            _ = library.flush(connection)
-            isAsked = true
-        }
-        while library.connectionHasError(connection) == 0 {
+    func ask(for sequence: Int64?, due: Int64) {
+        guard sequence == nil || sequence != askedSequence, isConnected else { return }
+        if unanswered == 0 { overdueSince = due }
+        lastDue = due
+        serial &+= 1
+        unanswered += 1
+        askedSequence = sequence
+        _ = library.notifyMSC(connection, window, serial, UInt64(max(sequence ?? 0, 0)), 0, 0)
+        _ = library.flush(connection)
+    }
+
+    func answer(until deadline: Int64) -> RefreshObservation? {
+        while true {
             if let refresh = takeAnswer() { return refresh }
             let left = deadline - MonotonicClock.now()
             guard left > 0 else { return nil }
-            var descriptor = pollfd(fd: library.fileDescriptor(connection), events: Int16(POLLIN), revents: 0)
-            _ = poll(&descriptor, 1, Int32(min((left + 999_999) / 1_000_000, 1000)))
+            guard isConnected else {
+                MonotonicClock.sleep(until: deadline)
+                return nil
+            }
+            var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            _ = poll(&waiting, 1, Int32(min((left + 999_999) / 1_000_000, 1_000)))
         }
-        MonotonicClock.sleep(until: deadline)
-        return nil
     }
 
-    /// The latest answer in the queue; older ones are of no use.
-    private func takeAnswer() -> Refresh? {
-        var latest: Refresh?
+    func isSilent(for time: Int64, now: Int64) -> Bool { !isConnected || (unanswered > 0 && now - overdueSince > time) }
+
+    private var isConnected: Bool { library.connectionHasError(connection) == 0 }
+
+    private func takeAnswer() -> RefreshObservation? {
         while let event = library.pollForSpecialEvent(connection, queue) {
+            defer { free(event) }
             // xcb puts its own sequence word at byte 32 of long events, which splits what the protocol has in one piece.
-            let kind = event.loadUnaligned(fromByteOffset: 10, as: UInt8.self)
+            let notifyMSC: UInt8 = 1
+            guard event.loadUnaligned(fromByteOffset: 10, as: UInt8.self) == notifyMSC else { continue }
             let answered = event.loadUnaligned(fromByteOffset: 20, as: UInt32.self)
             let microseconds = event.loadUnaligned(fromByteOffset: 24, as: UInt64.self)
             let counter = event.loadUnaligned(fromByteOffset: 36, as: UInt64.self)
-            free(event)
-            let isNotify = kind == 1
-            guard isNotify, answered == serial else { continue }
-            isAsked = false
-            latest = Refresh(
-                index: Int64(truncatingIfNeeded: counter), time: Int64(truncatingIfNeeded: microseconds &* 1000))
+            unanswered = answered == serial ? 0 : max(unanswered - 1, 0)
+            overdueSince = max(MonotonicClock.now(), lastDue)
+            return RefreshObservation(
+                time: Int64(truncatingIfNeeded: microseconds &* 1_000), sequence: Int64(truncatingIfNeeded: counter))
         }
-        return latest
+        return nil
     }
 }

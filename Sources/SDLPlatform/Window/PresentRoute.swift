@@ -10,6 +10,12 @@ protocol PresentRoute: AnyObject {
     var name: String { get }
     /// Draws the list and shows it; nil when the window can't show anything at the moment.
     func present(_ list: borrowing DisplayList, canvas: RasterCanvas?, scale: CGFloat) -> PresentTimes?
+    /// Presents need not wait for the display any more: a better source paces, or waiting turned out to be a sham.
+    func stopWaiting()
+}
+
+extension PresentRoute {
+    func stopWaiting() {}
 }
 
 /// X11: the window's own surface in shared memory. The canvas draws straight into it; no GL is ever loaded.
@@ -84,6 +90,8 @@ final class TextureRoute: PresentRoute {
         SDL_DestroyTexture(texture)
         SDL_DestroyRenderer(renderer)
     }
+
+    func stopWaiting() { SDL_RenderSetVSync(renderer, 0) }
 
     func present(_ list: borrowing DisplayList, canvas: RasterCanvas?, scale: CGFloat) -> PresentTimes? {
         var width: Int32 = 0

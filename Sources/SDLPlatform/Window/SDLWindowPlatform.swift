@@ -16,17 +16,23 @@ public final class SDLWindowPlatform: FramePlatform {
     private let reader: EventReader
     private var latestTick: FrameTick?
     private var presents = 0
+    /// Presented frames of which it is not known yet when they appeared.
+    private var pending: [(index: Int64, returned: Int64, seen: Int64)] = []
+    private static let pendingLimit = 16
 
-    /// Opens a window of `size` points; throws when there is no display that can be used.
+    /// Opens a window of `size` points; throws when there is no display that can be used. With `prefersTexture` frames
+    /// go through a renderer's texture and are paced by its presents even on X11, where memory is faster.
     public convenience init(
-        title: String, size: CGSize, fullscreen: Bool, canvas: RasterCanvas
+        title: String, size: CGSize, fullscreen: Bool, canvas: RasterCanvas, prefersTexture: Bool = false
     ) throws(PlatformError) {
         try self.init(
-            server: try DisplayServer.choose(), title: title, size: size, fullscreen: fullscreen, canvas: canvas)
+            server: try DisplayServer.choose(), title: title, size: size, fullscreen: fullscreen, canvas: canvas,
+            prefersTexture: prefersTexture)
     }
 
     init(
-        server: DisplayServer, title: String, size: CGSize, fullscreen: Bool, canvas: RasterCanvas?
+        server: DisplayServer, title: String, size: CGSize, fullscreen: Bool, canvas: RasterCanvas?,
+        prefersTexture: Bool = false
     ) throws(PlatformError) {
         Self.setHints(server)
         guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else {
@@ -39,7 +45,7 @@ public final class SDLWindowPlatform: FramePlatform {
             let window = SDL_CreateWindow(
                 title, center, center, Int32(clamping: Int(size.width)), Int32(clamping: Int(size.height)), flags)
         else { throw .cannotOpen(display: server.name, reason: Self.sdlError) }
-        guard let route = Self.makeRoute(window, server) else {
+        guard let route = Self.makeRoute(window, prefersTexture ? .wayland : server) else {
             SDL_DestroyWindow(window)
             throw .cannotOpen(display: server.name, reason: Self.sdlError)
         }
@@ -48,8 +54,9 @@ public final class SDLWindowPlatform: FramePlatform {
         self.route = route
         reader = EventReader(size: size)
         ticks = TickSource(
-            present: server == .x11 ? Self.makePresentSource(window) : nil, presentsPace: route is TextureRoute,
-            displayRate: Self.displayRate(window))
+            display: server == .x11 && !prefersTexture ? Self.makePresentSource(window) : nil,
+            presentsPace: route is TextureRoute,
+            displayRate: Self.displayRate(window), presentsNeedNoWait: { route.stopWaiting() })
     }
 
     /// A small window without a canvas, to measure with.
@@ -94,15 +101,30 @@ public final class SDLWindowPlatform: FramePlatform {
 
     /// Draws and shows the frame; nil while the window is hidden or minimised.
     public func present(_ list: borrowing DisplayList) -> PresentTimes? {
-        guard !isHidden, let times = route.present(list, canvas: canvas, scale: scale) else { return nil }
+        guard !isHidden, !ticks.isOccluded, let times = route.present(list, canvas: canvas, scale: scale) else {
+            return nil
+        }
         presents += 1
         if presents == 1 { reader.gamepads.start() }
-        ticks.presented(at: times.returned, divisor: latestTick?.divisor ?? 1)
+        if let tick = latestTick {
+            ticks.presented(at: times.returned, divisor: tick.divisor)
+            if pending.count == Self.pendingLimit { pending.removeFirst() }
+            pending.append((tick.frameIndex, times.returned, ticks.latestIndex))
+        }
         return times
     }
 
-    /// Nothing: neither route says when a frame appeared.
-    public func drainShown(into frames: inout [ShownFrame]) {}
+    /// Appends the frames whose refresh the display has confirmed: the first one after the present returned. A
+    /// compositor in between may show it later, which X11 does not tell.
+    public func drainShown(into frames: inout [ShownFrame]) {
+        var confirmed = 0
+        for frame in pending {
+            guard let refresh = ticks.confirmedRefresh(after: frame.returned, previous: frame.seen) else { break }
+            frames.append(ShownFrame(frameIndex: frame.index, shown: refresh.time, refreshIndex: refresh.index))
+            confirmed += 1
+        }
+        pending.removeFirst(confirmed)
+    }
 
     /// The monotonic clock.
     public func now() -> Int64 { MonotonicClock.now() }

@@ -52,6 +52,30 @@ import Testing
         }
     }
 
+    @Test func aSlowerLoopSetsThePace() {
+        let counter = Counter()
+        let link = CADisplayLink(target: counter) { $0.note($1) }
+        link.add(to: .main, forMode: .common)
+        run(0..<40, divisor: 4)
+        link.invalidate()
+        #expect(counter.times.count == 10)
+        for (time, target) in zip(counter.times, counter.targets) { #expect(abs((target - time) * 120 - 4) < 1e-3) }
+    }
+
+    @Test func theFastestActiveLinkIsKnown() {
+        let links = [30, 60, 120].map { rate in
+            let link = CADisplayLink(target: Counter()) { $0.note($1) }
+            link.preferredFramesPerSecond = rate
+            link.add(to: .main, forMode: .common)
+            return link
+        }
+        #expect(LinkRegistry.main.shortestInterval(refresh: 120) == 1)
+        links[2].isPaused = true
+        #expect(LinkRegistry.main.shortestInterval(refresh: 120) == 2)
+        for link in links { link.invalidate() }
+        #expect(LinkRegistry.main.shortestInterval(refresh: 120) == nil)
+    }
+
     @Test func severalLinksShareTheirPhase() {
         let slow = Counter()
         let fast = Counter()

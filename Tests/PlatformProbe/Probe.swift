@@ -1,0 +1,104 @@
+import CSDL2
+import Clockwork
+import Engine
+import Geometry
+import Input
+import Raster
+import Rendering
+import SDLPlatform
+
+/// A window driven by a script of words, telling what happens as JSON lines. Tests of the platform run it as a child
+/// process, because SDL wants a process's main thread.
+@MainActor
+final class Probe {
+    private let platform: SDLWindowPlatform
+    private var preference = RatePreference.max
+    private var events: [InputEvent] = []
+    private var shown: [ShownFrame] = []
+    private var list = DisplayList()
+    private var pad: OpaquePointer?
+    private var virtualDevice: Int32 = -1
+
+    init(fonts: String) throws {
+        let canvas = RasterCanvas(fonts: try FontLibrary(folder: fonts))
+        platform = try SDLWindowPlatform(
+            title: "probe", size: CGSize(width: 320, height: 240), fullscreen: false, canvas: canvas,
+            prefersTexture: getenv("PROBE_TEXTURE") != nil)
+    }
+
+    func run(_ script: [String]) {
+        say(["opened": "\(platform.now())", "route": "\"\(platform.presentRoute)\""])
+        var words = script[...]
+        while let word = words.popFirst() { perform(word, &words) }
+        say(["end": "true"])
+    }
+
+    private func perform(_ word: String, _ words: inout ArraySlice<String>) {
+        let window = SDL_GetWindowFromID(1)
+        switch word {
+        case "ticks": for _ in 0..<Int(number(&words)) { frame() }
+        case "rate":
+            let hertz = number(&words)
+            preference = hertz > 0 ? RatePreference(hertz: hertz) : .max
+        case "size": SDL_SetWindowSize(window, Int32(number(&words)), Int32(number(&words)))
+        case "hide": SDL_HideWindow(window)
+        case "show": SDL_ShowWindow(window)
+        case "minimise": SDL_MinimizeWindow(window)
+        case "restore": SDL_RestoreWindow(window)
+        case "fullscreen": platform.toggleFullscreen()
+        case "stall": MonotonicClock.sleep(until: platform.now() + Int64(number(&words) * 1e6))
+        case "copy": say(["copied": "\(platform.copyToClipboard(words.popFirst() ?? ""))"])
+        case "do": command(words.popFirst() ?? "")
+        case "pad": virtualDevice = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, 6, 15, 0)
+        case "deflect":
+            pad = SDL_JoystickOpen(virtualDevice)
+            SDL_JoystickSetVirtualAxis(pad, Int32(number(&words)), Int16(number(&words)))
+        case "unplug": SDL_JoystickDetachVirtual(virtualDevice)
+        case "close":
+            var event = SDL_Event()
+            event.window.type = SDL_WINDOWEVENT.rawValue
+            event.window.windowID = 1
+            event.window.event = UInt8(SDL_WINDOWEVENT_CLOSE.rawValue)
+            SDL_PushEvent(&event)
+        case "stick": _ = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_FLIGHT_STICK, 2, 2, 0)
+        default: say(["unknown": "\"\(word)\""])
+        }
+    }
+
+    private func number(_ words: inout ArraySlice<String>) -> Double { words.popFirst().flatMap(Double.init) ?? 0 }
+
+    private func frame() {
+        let tick = platform.nextTick(preference)
+        let begun = platform.now()
+        events.removeAll(keepingCapacity: true)
+        platform.drainEvents(into: &events)
+        for event in events { say(["event": "\"\(event.kind)\"", "time": "\(event.time)"]) }
+        list.removeAll()
+        let size = platform.size
+        list.fill(.rect(CGRect(origin: .zero, size: size)), .color(Color(red: 0.2, green: 0.4, blue: 0.6)))
+        let times = platform.present(list)
+        shown.removeAll(keepingCapacity: true)
+        platform.drainShown(into: &shown)
+        say([
+            "tick": "\(tick.frameIndex)", "refresh": "\(tick.refreshIndex)", "target": "\(tick.targetTimestamp)",
+            "period": "\(tick.refreshPeriod)", "divisor": "\(tick.divisor)", "missed": "\(tick.missed)",
+            "break": "\(tick.isDiscontinuity)", "source": "\"\(tick.source.rawValue)\"",
+            "state": "\"\(tick.state.rawValue)\"", "begun": "\(begun)", "presented": "\(times?.returned ?? 0)",
+            "width": "\(Int(size.width))", "height": "\(Int(size.height))",
+            "shown": "[\(shown.map { "[\($0.frameIndex),\($0.refreshIndex)]" }.joined(separator: ","))]",
+        ])
+    }
+
+    private func command(_ line: String) {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", line]
+        try? process.run()
+        process.waitUntilExit()
+    }
+
+    private func say(_ fields: KeyValuePairs<String, String>) {
+        print("{" + fields.map { "\"\($0.key)\":\($0.value)" }.joined(separator: ",") + "}")
+        fflush(nil)
+    }
+}
