@@ -39,17 +39,18 @@ struct CompletionBook {
 
     /// Makes everything due whose time has come.
     mutating func advance(to time: Double) {
-        var index = 0
-        while index < timed.count {
+        var kept = 0
+        for index in 0..<timed.count {
             let node = Int(timed[index])
-            guard nodes[node].completion == nil || nodes[node].deadline <= time else {
-                index += 1
+            if nodes[node].completion != nil, nodes[node].deadline > time {
+                timed[kept] = timed[index]
+                kept += 1
                 continue
             }
             nodes[node].isTimed = false
             if nodes[node].completion == nil { release(Int32(node)) } else { finish(node, .finished) }
-            timed.remove(at: index)
         }
+        if kept < timed.count { timed.removeLast(timed.count - kept) }
     }
 
     /// Ends everything in the list: the track is at rest, or gone.

@@ -15,6 +15,7 @@ extension Scheduler {
     @_specialize(exported:true,where V == Float)
     @_specialize(exported:true,where V == CGPoint.AnimatableData)
     @_specialize(exported:true,where V == CGRect.AnimatableData)
+    @_specialize(exported:true,where V == Color.AnimatableData)
     public func retarget<V: VectorArithmetic>(
         _ handle: TrackHandle<V>, to model: V, animation: Animation?, at time: TimeInterval? = nil,
         completion: AnimationCompletion? = nil
@@ -85,6 +86,7 @@ extension Scheduler {
     @_specialize(exported:true,where V == CGFloat)
     @_specialize(exported:true,where V == CGPoint.AnimatableData)
     @_specialize(exported:true,where V == CGRect.AnimatableData)
+    @_specialize(exported:true,where V == Color.AnimatableData)
     public func value<V: VectorArithmetic>(_ handle: TrackHandle<V>) -> V {
         existing(handle).tracks.slots[Int(handle.slot)].presentation
     }
@@ -94,6 +96,7 @@ extension Scheduler {
     @_specialize(exported:true,where V == CGFloat)
     @_specialize(exported:true,where V == CGPoint.AnimatableData)
     @_specialize(exported:true,where V == CGRect.AnimatableData)
+    @_specialize(exported:true,where V == Color.AnimatableData)
     public func velocity<V: VectorArithmetic>(_ handle: TrackHandle<V>) -> V {
         existing(handle).tracks.velocity(Int(handle.slot), at: core.time, core.setting)
     }

@@ -8,6 +8,7 @@ import Geometry
 @_specialize(where V == Float)
 @_specialize(where V == CGPoint.AnimatableData)
 @_specialize(where V == CGRect.AnimatableData)
+@_specialize(where V == Color.AnimatableData)
 func advanceFrame<V: VectorArithmetic>(_ tracks: inout Tracks<V>, _ core: inout SchedulerCore) {
     if !tracks.fresh.isEmpty { tracks.rebaseFresh(&core) }
     if !tracks.springs.isEmpty { tracks.advanceSprings(&core) }
@@ -103,22 +104,18 @@ extension Tracks {
     /// The frame clock's rules for tracks that started from rest: first frame at zero, second one limited.
     mutating func rebaseFresh(_ core: inout SchedulerCore) {
         guard let longest = core.clock.longestStep else { return }
-        var index = 0
-        while index < fresh.count {
-            let entry = fresh[index]
+        var kept = 0
+        for index in 0..<fresh.count {
+            var entry = fresh[index]
             let slot = Int(entry.slot)
-            guard slots[slot].generation == entry.generation, slots[slot].kind != .resting else {
-                fresh.remove(at: index)
-                continue
-            }
+            guard slots[slot].generation == entry.generation, slots[slot].kind != .resting else { continue }
             holdBack(slot, to: entry.isRebased ? longest : 0, &core)
-            if entry.isRebased {
-                fresh.remove(at: index)
-            } else {
-                fresh[index].isRebased = true
-                index += 1
-            }
+            guard !entry.isRebased else { continue }
+            entry.isRebased = true
+            fresh[kept] = entry
+            kept += 1
         }
+        fresh.removeLast(fresh.count - kept)
     }
 
     /// Moves a track's clock so that no more than `longest` seconds have passed for it since its last frame.
