@@ -105,6 +105,21 @@ struct CompletionBook {
         return false
     }
 
+    /// Takes those that wait for logical completion without a known time out of a list, as a list of their own.
+    mutating func detachUntimedLogical(_ head: inout Int32) -> Int32 {
+        var (kept, detached) = (Self.none, Self.none)
+        while head != Self.none {
+            let node = head
+            head = nodes[Int(node)].next
+            let isAwaited =
+                !nodes[Int(node)].isTimed && nodes[Int(node)].completion?.criteria.moment == .logicallyComplete
+            nodes[Int(node)].next = isAwaited ? detached : kept
+            if isAwaited { detached = node } else { kept = node }
+        }
+        head = kept
+        return detached
+    }
+
     /// Takes the completions that may be due; they are asked again before they run.
     mutating func takeCandidates() -> [AnimationCompletion] {
         defer { candidates.removeAll() }

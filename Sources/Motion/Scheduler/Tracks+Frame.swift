@@ -11,6 +11,7 @@ import Geometry
 @_specialize(where V == Color.AnimatableData)
 func advanceFrame<V: VectorArithmetic>(_ tracks: inout Tracks<V>, _ core: inout SchedulerCore) {
     if !tracks.fresh.isEmpty { tracks.rebaseFresh(&core) }
+    if !tracks.forks.isEmpty { tracks.advanceForks(&core) }
     if !tracks.springs.isEmpty { tracks.advanceSprings(&core) }
     if !tracks.curves.isEmpty { tracks.advanceCurves(&core) }
     if tracks.combinedCount > 0 { tracks.advanceCombined(&core) }

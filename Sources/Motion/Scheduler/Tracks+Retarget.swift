@@ -11,6 +11,7 @@ extension Tracks {
         let delta = model - slots[slot].model
         guard delta != .zero || velocity != nil || isForced else { return .unchanged }
         guard let animation else { return jump(slot, by: delta, to: model) }
+        if slots[slot].completions != CompletionBook.none { forkAwaited(slot, &core) }
         switch animation.kind {
         case .standard: return spring(slot, .standard, to: model, by: delta, velocity: velocity, at: time, &core)
         case .fluid(let fluid): return spring(slot, fluid, to: model, by: delta, velocity: velocity, at: time, &core)
