@@ -16,6 +16,8 @@ extension Scheduler {
     @_specialize(exported:true,where V == CGPoint.AnimatableData)
     @_specialize(exported:true,where V == CGRect.AnimatableData)
     @_specialize(exported:true,where V == Color.AnimatableData)
+    @_specialize(exported:true,where V == AnimatablePair<Double, Double>)
+    @_specialize(exported:true,where V == AnimatablePair<Double, CGPoint.AnimatableData>)
     public func retarget<V: VectorArithmetic>(
         _ handle: TrackHandle<V>, to model: V, animation: Animation?, at time: TimeInterval? = nil,
         completion: AnimationCompletion? = nil
@@ -87,6 +89,8 @@ extension Scheduler {
     @_specialize(exported:true,where V == CGPoint.AnimatableData)
     @_specialize(exported:true,where V == CGRect.AnimatableData)
     @_specialize(exported:true,where V == Color.AnimatableData)
+    @_specialize(exported:true,where V == AnimatablePair<Double, Double>)
+    @_specialize(exported:true,where V == AnimatablePair<Double, CGPoint.AnimatableData>)
     public func value<V: VectorArithmetic>(_ handle: TrackHandle<V>) -> V {
         existing(handle).tracks.slots[Int(handle.slot)].presentation
     }
@@ -97,6 +101,8 @@ extension Scheduler {
     @_specialize(exported:true,where V == CGPoint.AnimatableData)
     @_specialize(exported:true,where V == CGRect.AnimatableData)
     @_specialize(exported:true,where V == Color.AnimatableData)
+    @_specialize(exported:true,where V == AnimatablePair<Double, Double>)
+    @_specialize(exported:true,where V == AnimatablePair<Double, CGPoint.AnimatableData>)
     public func velocity<V: VectorArithmetic>(_ handle: TrackHandle<V>) -> V {
         existing(handle).tracks.velocity(Int(handle.slot), at: core.time, core.setting)
     }

@@ -8,12 +8,14 @@ extension Spring {
     /// The time SwiftUI reports for coming within `epsilon` of `target`, in seconds.
     ///
     /// It is an estimate: an envelope bound for a spring that oscillates, a search on a grid of 0.1 s for one
-    /// that does not (0 if 1024 samples do not suffice), infinite without damping. Use `settlingTime` for a
+    /// that does not (0 if 1024 samples do not suffice), infinite without damping and for numbers that make none. Use `settlingTime` for a
     /// duration to rely on.
     public func settlingDuration<V: VectorArithmetic>(
         target: V, initialVelocity: V = .zero, epsilon: Double
     ) -> TimeInterval {
-        guard decayConstant != 0 else { return .infinity }
+        guard decayConstant > 0, epsilon > 0, target.magnitudeSquared.isFinite,
+            initialVelocity.magnitudeSquared.isFinite
+        else { return .infinity }
         guard angularFrequency <= 0 else {
             let slope = (target.scaled(by: decayConstant) - initialVelocity).magnitudeSquared.squareRoot()
             return max(0, log((slope + target.magnitudeSquared.squareRoot()) / epsilon) / decayConstant)
