@@ -85,6 +85,8 @@ extension FluidSpring {
             state.velocity = half
             state.time += 1.0 / 300
         }
+        // Steps of this size are unstable for stiff, strongly damped springs.
+        guard state.offset.magnitudeSquared.isFinite else { return nil }
         let speed = max(state.velocity.magnitudeSquared, state.force.magnitudeSquared)
         let distance = (value - state.offset).magnitudeSquared
         // Written so that NaN ends the animation instead of keeping it for ever.

@@ -12,24 +12,49 @@ extension CombinedLane {
     }
 
     private mutating func evaluateCascade(_ elapsed: Double, _ setting: CombiningSetting) -> Bool {
-        var result = base
         var covered = 0
-        for index in 0..<entries.count {
-            let way = entries[index].way
-            if let travelled = animate(index, way - result, elapsed, setting) {
-                result += travelled
-            } else {
-                result = way
-                covered = index + 1
+        if others.isEmpty {
+            (value, covered) = curveCascade(elapsed)
+        } else {
+            var result = base
+            for index in 0..<entries.count {
+                let way = entries[index].way
+                if let travelled = animate(index, way - result, elapsed, setting) {
+                    result += travelled
+                } else {
+                    result = way
+                    covered = index + 1
+                }
             }
+            value = result
         }
-        value = result
         guard covered < entries.count else { return false }
         if covered > 0 {
             base = entries[covered - 1].way
             drop(covered)
         }
         return true
+    }
+
+    /// The cascade of curves alone, which is what storms of changes are made of.
+    @inline(__always)
+    private func curveCascade(_ elapsed: Double) -> (value: V, covered: Int) {
+        var result = base
+        var covered = 0
+        entries.withUnsafeBufferPointer { entries in
+            guard let first = entries.baseAddress else { return }
+            for index in 0..<entries.count {
+                let entry = first + index
+                guard case .curve(let curve) = entry.pointee.motion else { continue }
+                if let progress = curve.progress(at: elapsed - entry.pointee.start) {
+                    result += (entry.pointee.way - result).scaled(by: progress)
+                } else {
+                    result = entry.pointee.way
+                    covered = index + 1
+                }
+            }
+        }
+        return (result, covered)
     }
 
     private mutating func evaluateSum(_ elapsed: Double, _ setting: CombiningSetting) -> Bool {

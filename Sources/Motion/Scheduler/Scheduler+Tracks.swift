@@ -108,11 +108,25 @@ extension Scheduler {
     }
 
     /// The value that was set last.
+    @_specialize(exported:true,where V == Double)
+    @_specialize(exported:true,where V == CGFloat)
+    @_specialize(exported:true,where V == CGPoint.AnimatableData)
+    @_specialize(exported:true,where V == CGRect.AnimatableData)
+    @_specialize(exported:true,where V == Color.AnimatableData)
+    @_specialize(exported:true,where V == AnimatablePair<Double, Double>)
+    @_specialize(exported:true,where V == AnimatablePair<Double, CGPoint.AnimatableData>)
     public func target<V: VectorArithmetic>(_ handle: TrackHandle<V>) -> V {
         existing(handle).tracks.slots[Int(handle.slot)].model
     }
 
     /// Whether the track has an animation that has not ended.
+    @_specialize(exported:true,where V == Double)
+    @_specialize(exported:true,where V == CGFloat)
+    @_specialize(exported:true,where V == CGPoint.AnimatableData)
+    @_specialize(exported:true,where V == CGRect.AnimatableData)
+    @_specialize(exported:true,where V == Color.AnimatableData)
+    @_specialize(exported:true,where V == AnimatablePair<Double, Double>)
+    @_specialize(exported:true,where V == AnimatablePair<Double, CGPoint.AnimatableData>)
     public func isRunning<V: VectorArithmetic>(_ handle: TrackHandle<V>) -> Bool {
         existing(handle).tracks.slots[Int(handle.slot)].kind != .resting
     }

@@ -23,8 +23,9 @@ import Testing
         let scheduler: Scheduler
         let track: TrackHandle<Double>
 
-        init(_ script: Script) {
-            scheduler = Scheduler(policy: script.policy, clock: script.clock, gaps: script.gaps)
+        init(_ script: Script, fidelity: Fidelity = .exact) {
+            scheduler = Scheduler(
+                policy: script.policy, clock: script.clock, gaps: script.gaps, fidelity: fidelity)
             track = scheduler.makeTrack(0.0)
         }
 
@@ -139,6 +140,24 @@ import Testing
                 if abs(run.value) > 200 * Double(script.steps.count + 5) { return "\(run.value)" }
             }
             return nil
+        }
+    }
+
+    /// SwiftUI's defects included, everything ends where it should, at finite values.
+    @Test func systemFidelityLandsExactly() {
+        Self.forAll { script in
+            let run = Run(script, fidelity: .system)
+            for step in script.steps {
+                let before = run.value
+                let outcome = run.perform(step)
+                if case .retarget = step, outcome != .jumped, run.value != before {
+                    return "\(before) became \(run.value)"
+                }
+                if !run.value.isFinite { return "not finite" }
+            }
+            run.finish()
+            if run.scheduler.isRunning(run.track) { return "still running" }
+            return run.value == run.scheduler.target(run.track) ? nil : "rests at \(run.value)"
         }
     }
 
