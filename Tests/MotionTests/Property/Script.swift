@@ -28,7 +28,7 @@ struct Script: CustomStringConvertible {
             modifiers.reduce(Choice.bases[base].source(number)) { $0 + Choice.modifiers[$1].source }
         }
 
-        struct Base {
+        struct Kind {
             let source: (Double) -> String
             let make: (Double) -> Animation
         }
@@ -38,24 +38,24 @@ struct Script: CustomStringConvertible {
             let make: (Animation) -> Animation
         }
 
-        static var bases: [Base] {
+        static var bases: [Kind] {
             [
-                Base(source: { ".linear(duration: \($0))" }, make: { .linear(duration: $0) }),
-                Base(source: { ".easeInOut(duration: \($0))" }, make: { .easeInOut(duration: $0) }),
-                Base(source: { ".easeOut(duration: \($0))" }, make: { .easeOut(duration: $0) }),
-                Base(
+                Kind(source: { ".linear(duration: \($0))" }, make: { .linear(duration: $0) }),
+                Kind(source: { ".easeInOut(duration: \($0))" }, make: { .easeInOut(duration: $0) }),
+                Kind(source: { ".easeOut(duration: \($0))" }, make: { .easeOut(duration: $0) }),
+                Kind(
                     source: { ".timingCurve(.circularEaseInOut, duration: \($0))" },
                     make: { .timingCurve(.circularEaseInOut, duration: $0) }),
-                Base(source: { ".spring(duration: \($0))" }, make: { .spring(duration: $0) }),
-                Base(
+                Kind(source: { ".spring(duration: \($0))" }, make: { .spring(duration: $0) }),
+                Kind(
                     source: { ".spring(duration: \($0), bounce: 0.4)" }, make: { .spring(duration: $0, bounce: 0.4) }),
-                Base(
+                Kind(
                     source: { ".spring(duration: \($0), bounce: -0.4)" },
                     make: { .spring(duration: $0, bounce: -0.4) }),
-                Base(
+                Kind(
                     source: { ".spring(duration: \($0), bounce: 0.1, blendDuration: 0.2)" },
                     make: { .spring(duration: $0, bounce: 0.1, blendDuration: 0.2) }),
-                Base(
+                Kind(
                     source: { ".interpolatingSpring(duration: \($0), bounce: 0.3, initialVelocity: 2)" },
                     make: { .interpolatingSpring(duration: $0, bounce: 0.3, initialVelocity: 2) }),
             ]
