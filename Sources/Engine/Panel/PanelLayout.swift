@@ -16,15 +16,22 @@ struct PanelLayout {
 
     private(set) var frame: CGRect
     private(set) var rows = RowList()
+    /// Whether the drawing area leaves room for less than usual.
+    let isNarrow: Bool
     /// The panel without its margins, as wide as a slider.
     let inner: CGRect
+    /// Height from which on rows are covered by the panel's title, and down to which they are seen.
+    private(set) var window: ClosedRange<CGFloat>
 
-    /// A panel for the parameters in a drawing area of `size`; `hasNote` leaves room for the spring's figures under the first group.
-    init(_ parameters: ParameterSet, size: CGSize, hasNote: Bool) {
-        let width: CGFloat = size.width < 900 ? 220 : 300
+    /// A panel for the parameters in a drawing area of `size`; `hasNote` leaves room for the spring's figures under the first
+    /// group. Rows that do not fit scroll, so that the one at `selection` is seen.
+    init(_ parameters: ParameterSet, size: CGSize, hasNote: Bool, selection: Int) {
+        isNarrow = size.width < 900
+        let width: CGFloat = isNarrow ? 220 : 300
         let x = size.width - width - 20
         frame = CGRect(x: x, y: 20, width: width, height: 0)
         inner = CGRect(x: x + 18, y: 20, width: width - 36, height: 0)
+        window = 56...57
         var y: CGFloat = 62
         var group = ""
         for (index, parameter) in parameters.all.enumerated() {
@@ -35,7 +42,16 @@ struct PanelLayout {
             }
             addRow(.slider, index, height: 42, &y)
         }
-        frame.size.height = y + 14
+        let full = y + 14
+        frame.size.height = min(full, max(size.height - 40, 80))
+        window = 56...max(frame.maxY - 30, 57)
+        if full > frame.height { scroll(to: selection, by: full - frame.height) }
+    }
+
+    private mutating func scroll(to selection: Int, by most: CGFloat) {
+        guard let row = rows.first(where: { $0.kind == .slider && $0.index == selection }) else { return }
+        let shift = min(max(row.frame.maxY - window.upperBound, 0), most)
+        rows.shift(by: -shift)
     }
 
     private mutating func addRow(_ kind: RowKind, _ index: Int, height: CGFloat, _ y: inout CGFloat) {
@@ -67,6 +83,10 @@ struct RowList: Sequence {
         storage[count] = row
         count += 1
         if row.kind == .note { hasNote = true }
+    }
+
+    mutating func shift(by dy: CGFloat) {
+        for i in 0..<count { storage[i].frame.origin.y += dy }
     }
 
     struct Iterator: IteratorProtocol {

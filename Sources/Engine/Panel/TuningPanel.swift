@@ -65,7 +65,7 @@ struct TuningPanel {
         _ parameters: ParameterSet, title: String, answer: SpringCode?, size: CGSize, into list: inout DisplayList
     ) {
         guard isVisible else { return }
-        let layout = PanelLayout(parameters, size: size, hasNote: answer != nil)
+        let layout = PanelLayout(parameters, size: size, hasNote: answer != nil, selection: selection)
         note.update(answer)
         let shift = (1 - slide.value(openness)) * (layout.frame.width + 40)
         list.transformed(by: CGAffineTransform(translationX: shift.rounded(), y: 0)) { list in
@@ -76,10 +76,16 @@ struct TuningPanel {
             list.text(
                 "Z undo · R reset", at: CGPoint(x: inner.maxX, y: layout.frame.minY + 31), anchor: .trailing,
                 font: Font(size: 11), color: Palette.faint)
-            drawFocus(layout, into: &list)
-            for row in layout.rows { draw(row, parameters, layout, into: &list) }
+            let window = CGRect(
+                x: layout.frame.minX, y: layout.window.lowerBound, width: layout.frame.width,
+                height: layout.window.upperBound - layout.window.lowerBound)
+            list.clipped(to: .rect(window)) { list in
+                drawFocus(layout, into: &list)
+                for row in layout.rows { draw(row, parameters, layout, into: &list) }
+            }
             list.text(
-                "↑↓ choose   ←→ change   ⇧ ×10   C copy", at: CGPoint(x: inner.minX, y: layout.frame.maxY - 13),
+                layout.isNarrow ? "↑↓ ←→   ⇧ ×10   C copy" : "↑↓ choose   ←→ change   ⇧ ×10   C copy",
+                at: CGPoint(x: inner.minX, y: layout.frame.maxY - 13),
                 font: Font(size: 11), color: Palette.faint)
         }
     }
@@ -114,7 +120,7 @@ struct TuningPanel {
     }
 
     private mutating func grab(_ place: CGPoint, _ parameters: inout ParameterSet, _ size: CGSize) -> Bool {
-        let layout = PanelLayout(parameters, size: size, hasNote: true)
+        let layout = PanelLayout(parameters, size: size, hasNote: true, selection: selection)
         guard layout.frame.contains(place) else { return false }
         for row in layout.rows where row.kind == .slider && row.frame.contains(place) {
             select(row.index, of: parameters)
@@ -132,7 +138,7 @@ struct TuningPanel {
     private mutating func drag(
         _ index: Int, to place: CGPoint, _ parameters: inout ParameterSet, _ size: CGSize, coalescing: Bool
     ) {
-        let inner = PanelLayout(parameters, size: size, hasNote: true).inner
+        let inner = PanelLayout(parameters, size: size, hasNote: true, selection: selection).inner
         parameters.slide(index, to: (place.x - inner.minX) / inner.width, coalescing: coalescing)
     }
 
@@ -163,7 +169,7 @@ struct TuningPanel {
         case .note:
             list.text(
                 at: CGPoint(x: row.frame.minX, y: row.frame.minY + 14), font: Font(size: 11), color: Palette.secondary
-            ) { $0.append(contentsOf: note.text) }
+            ) { $0.append(contentsOf: layout.isNarrow ? note.shortText : note.text[...]) }
         case .slider:
             drawSlider(row, parameter, isSelected: row.index == selection, into: &list)
         }

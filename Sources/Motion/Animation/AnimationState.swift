@@ -1,13 +1,5 @@
 import Geometry
 
-/// A key for state that a custom animation keeps from frame to frame.
-public protocol AnimationStateKey {
-    /// What is kept.
-    associatedtype Value
-    /// What is read before anything was written.
-    static var defaultValue: Value { get }
-}
-
 /// What an animation remembers about one animated attribute.
 public struct AnimationState<Value: VectorArithmetic> {
     private var clients: [ObjectIdentifier: Any] = [:]
@@ -28,16 +20,4 @@ public struct AnimationState<Value: VectorArithmetic> {
         get { clients[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
         set { clients[ObjectIdentifier(key)] = newValue }
     }
-}
-
-/// Value and velocity of a motion that has no single animation to ask.
-struct Handoff<Value> {
-    var offset: Value
-    var velocity: Value
-}
-
-/// How far a repeat has come whose leg ends when its base says so.
-struct RepeatProgress {
-    var leg = 0
-    var offset = 0.0
 }

@@ -6,7 +6,7 @@ import Geometry
 /// the later one counts. A property without a track keeps its initial value.
 public struct KeyframeTimeline<Value> {
     private let initialValue: Value
-    private let tracks: [TrackEvaluator<Value>]
+    private let tracks: [TrackWriter<Value>]
 
     /// The duration of the longest track in seconds.
     public let duration: TimeInterval
@@ -30,7 +30,7 @@ public struct KeyframeTimeline<Value> {
             initialValue: initialValue, initialVelocity: initialVelocity, fidelity: fidelity)
         content()._resolve(into: &resolved)
         self.initialValue = initialValue
-        tracks = resolved.evaluators
+        tracks = resolved.writers
         duration = resolved.duration
     }
 
@@ -46,7 +46,7 @@ public struct KeyframeTimeline<Value> {
 
     /// Writes the animated properties as they are at `time` seconds, and leaves the others alone.
     public func update(value: inout Value, time: Double) {
-        for track in tracks { track.update(&value, time: time) }
+        for track in tracks { track.write(&value, time) }
     }
 
     /// Writes the animated properties as they are at a part of the duration, and leaves the others alone.
@@ -56,7 +56,7 @@ public struct KeyframeTimeline<Value> {
     /// without a track has its initial value there.
     public func velocity(time: Double) -> Value {
         var velocity = initialValue
-        for track in tracks { track.updateVelocity(&velocity, time: time) }
+        for track in tracks { track.writeVelocity(&velocity, time) }
         return velocity
     }
 }

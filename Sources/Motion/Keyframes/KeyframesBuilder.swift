@@ -63,27 +63,3 @@ import Geometry
     /// The tracks, as they are.
     public static func buildFinalResult<K: Keyframes>(_ component: K) -> K where K.Value == Value { component }
 }
-
-/// No tracks.
-public struct _EmptyTracks<Value>: Keyframes {
-    /// A primitive has no body.
-    public typealias Body = Never
-
-    /// Adds nothing.
-    public func _resolve(into tracks: inout _ResolvedTracks<Value>) {}
-}
-
-/// Tracks side by side.
-public struct _MergedTracks<Value, A: Keyframes, B: Keyframes>: Keyframes
-where A.Value == Value, B.Value == Value {
-    /// A primitive has no body.
-    public typealias Body = Never
-    let first: A
-    let second: B
-
-    /// Adds both.
-    public func _resolve(into tracks: inout _ResolvedTracks<Value>) {
-        first._resolve(into: &tracks)
-        second._resolve(into: &tracks)
-    }
-}

@@ -12,24 +12,49 @@ extension CombinedLane {
     }
 
     private mutating func evaluateCascade(_ elapsed: Double, _ setting: CombiningSetting) -> Bool {
-        var result = base
         var covered = 0
-        for index in 0..<entries.count {
-            let way = entries[index].way
-            if let travelled = animate(index, way - result, elapsed, setting) {
-                result += travelled
-            } else {
-                result = way
-                covered = index + 1
+        if others.isEmpty {
+            (value, covered) = curveCascade(elapsed)
+        } else {
+            var result = base
+            for index in 0..<entries.count {
+                let way = entries[index].way
+                if let travelled = animate(index, way - result, elapsed, setting) {
+                    result += travelled
+                } else {
+                    result = way
+                    covered = index + 1
+                }
             }
+            value = result
         }
-        value = result
         guard covered < entries.count else { return false }
         if covered > 0 {
             base = entries[covered - 1].way
             drop(covered)
         }
         return true
+    }
+
+    /// The cascade of curves alone, which is what storms of changes are made of.
+    @inline(__always)
+    private func curveCascade(_ elapsed: Double) -> (value: V, covered: Int) {
+        var result = base
+        var covered = 0
+        entries.withUnsafeBufferPointer { entries in
+            guard let first = entries.baseAddress else { return }
+            for index in 0..<entries.count {
+                let entry = first + index
+                guard case .curve(let curve) = entry.pointee.kind else { continue }
+                if let progress = curve.progress(at: elapsed - entry.pointee.start) {
+                    result += (entry.pointee.way - result).scaled(by: progress)
+                } else {
+                    result = entry.pointee.way
+                    covered = index + 1
+                }
+            }
+        }
+        return (result, covered)
     }
 
     private mutating func evaluateSum(_ elapsed: Double, _ setting: CombiningSetting) -> Bool {
@@ -54,7 +79,7 @@ extension CombinedLane {
         _ index: Int, _ way: V, _ elapsed: Double, _ setting: CombiningSetting
     ) -> V? {
         let time = elapsed - entries[index].start
-        switch entries[index].motion {
+        switch entries[index].kind {
         case .curve(let curve): return curve.progress(at: time).map { way.scaled(by: $0) }
         case .other(let other):
             if others[other].isPure {
@@ -109,7 +134,7 @@ extension CombinedLane {
 
     private mutating func drop(_ count: Int) {
         var dropped = 0
-        for entry in entries[..<count] { if case .other = entry.motion { dropped += 1 } }
+        for entry in entries[..<count] { if case .other = entry.kind { dropped += 1 } }
         entries.removeFirst(count)
         guard dropped > 0 else { return }
         others.removeFirst(dropped)
@@ -117,7 +142,7 @@ extension CombinedLane {
     }
 
     private mutating func remove(at index: Int) {
-        if case .other(let other) = entries[index].motion { others.remove(at: other) }
+        if case .other(let other) = entries[index].kind { others.remove(at: other) }
         entries.remove(at: index)
         renumber()
     }
@@ -125,8 +150,8 @@ extension CombinedLane {
     private mutating func renumber() {
         var next = 0
         for index in entries.indices {
-            guard case .other = entries[index].motion else { continue }
-            entries[index].motion = .other(next)
+            guard case .other = entries[index].kind else { continue }
+            entries[index].kind = .other(next)
             next += 1
         }
     }

@@ -2,7 +2,7 @@ import Geometry
 
 /// A track on any other animation, or on several at once. Shown is model + value − interval.
 struct CombinedLane<V: VectorArithmetic> {
-    enum Motion {
+    enum Kind {
         /// A plain value, so that lists of curves are copied and dropped without counting references.
         case curve(CurveAnimation)
         /// Index into `others`.
@@ -10,7 +10,7 @@ struct CombinedLane<V: VectorArithmetic> {
     }
 
     struct Entry {
-        var motion: Motion
+        var kind: Kind
         /// When it began, in seconds after `begin`.
         var start: Double
         /// Under the cascade the whole way from the beginning of the run, under the additive policy its own.
@@ -64,16 +64,16 @@ struct CombinedLane<V: VectorArithmetic> {
     ) {
         if entries.count >= Self.entryLimit { freezeOldest(elapsed: start, setting) }
         if case .curve(let curve) = animation.kind {
-            entries.append(Entry(motion: .curve(curve), start: start, way: way))
+            entries.append(Entry(kind: .curve(curve), start: start, way: way))
         } else {
-            entries.append(Entry(motion: .other(others.count), start: start, way: way))
+            entries.append(Entry(kind: .other(others.count), start: start, way: way))
             others.append(Other(animation: animation, state: state, isPure: animation.isPure))
         }
     }
 
     /// The animation of an entry.
     func animation(_ index: Int) -> Animation {
-        switch entries[index].motion {
+        switch entries[index].kind {
         case .curve(let curve): return Animation(kind: .curve(curve))
         case .other(let other): return others[other].animation
         }
@@ -81,7 +81,7 @@ struct CombinedLane<V: VectorArithmetic> {
 
     func context(_ index: Int, _ setting: CombiningSetting) -> AnimationContext<V> {
         var state = AnimationState<V>()
-        if case .other(let other) = entries[index].motion { state = others[other].state }
+        if case .other(let other) = entries[index].kind { state = others[other].state }
         return AnimationContext(state: state, environment: setting.environment, fidelity: setting.fidelity)
     }
 

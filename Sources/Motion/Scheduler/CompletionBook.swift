@@ -39,17 +39,18 @@ struct CompletionBook {
 
     /// Makes everything due whose time has come.
     mutating func advance(to time: Double) {
-        var index = 0
-        while index < timed.count {
+        var kept = 0
+        for index in 0..<timed.count {
             let node = Int(timed[index])
-            guard nodes[node].completion == nil || nodes[node].deadline <= time else {
-                index += 1
+            if nodes[node].completion != nil, nodes[node].deadline > time {
+                timed[kept] = timed[index]
+                kept += 1
                 continue
             }
             nodes[node].isTimed = false
             if nodes[node].completion == nil { release(Int32(node)) } else { finish(node, .finished) }
-            timed.remove(at: index)
         }
+        if kept < timed.count { timed.removeLast(timed.count - kept) }
     }
 
     /// Ends everything in the list: the track is at rest, or gone.
@@ -102,6 +103,21 @@ struct CompletionBook {
             index = node.next
         }
         return false
+    }
+
+    /// Takes those that wait for logical completion without a known time out of a list, as a list of their own.
+    mutating func detachUntimedLogical(_ head: inout Int32) -> Int32 {
+        var (kept, detached) = (Self.none, Self.none)
+        while head != Self.none {
+            let node = head
+            head = nodes[Int(node)].next
+            let isAwaited =
+                !nodes[Int(node)].isTimed && nodes[Int(node)].completion?.criteria.moment == .logicallyComplete
+            nodes[Int(node)].next = isAwaited ? detached : kept
+            if isAwaited { detached = node } else { kept = node }
+        }
+        head = kept
+        return detached
     }
 
     /// Takes the completions that may be due; they are asked again before they run.

@@ -15,6 +15,9 @@ extension Scheduler {
     @_specialize(exported:true,where V == Float)
     @_specialize(exported:true,where V == CGPoint.AnimatableData)
     @_specialize(exported:true,where V == CGRect.AnimatableData)
+    @_specialize(exported:true,where V == Color.AnimatableData)
+    @_specialize(exported:true,where V == AnimatablePair<Double, Double>)
+    @_specialize(exported:true,where V == AnimatablePair<Double, CGPoint.AnimatableData>)
     public func retarget<V: VectorArithmetic>(
         _ handle: TrackHandle<V>, to model: V, animation: Animation?, at time: TimeInterval? = nil,
         completion: AnimationCompletion? = nil
@@ -85,6 +88,9 @@ extension Scheduler {
     @_specialize(exported:true,where V == CGFloat)
     @_specialize(exported:true,where V == CGPoint.AnimatableData)
     @_specialize(exported:true,where V == CGRect.AnimatableData)
+    @_specialize(exported:true,where V == Color.AnimatableData)
+    @_specialize(exported:true,where V == AnimatablePair<Double, Double>)
+    @_specialize(exported:true,where V == AnimatablePair<Double, CGPoint.AnimatableData>)
     public func value<V: VectorArithmetic>(_ handle: TrackHandle<V>) -> V {
         existing(handle).tracks.slots[Int(handle.slot)].presentation
     }
@@ -94,16 +100,33 @@ extension Scheduler {
     @_specialize(exported:true,where V == CGFloat)
     @_specialize(exported:true,where V == CGPoint.AnimatableData)
     @_specialize(exported:true,where V == CGRect.AnimatableData)
+    @_specialize(exported:true,where V == Color.AnimatableData)
+    @_specialize(exported:true,where V == AnimatablePair<Double, Double>)
+    @_specialize(exported:true,where V == AnimatablePair<Double, CGPoint.AnimatableData>)
     public func velocity<V: VectorArithmetic>(_ handle: TrackHandle<V>) -> V {
         existing(handle).tracks.velocity(Int(handle.slot), at: core.time, core.setting)
     }
 
     /// The value that was set last.
+    @_specialize(exported:true,where V == Double)
+    @_specialize(exported:true,where V == CGFloat)
+    @_specialize(exported:true,where V == CGPoint.AnimatableData)
+    @_specialize(exported:true,where V == CGRect.AnimatableData)
+    @_specialize(exported:true,where V == Color.AnimatableData)
+    @_specialize(exported:true,where V == AnimatablePair<Double, Double>)
+    @_specialize(exported:true,where V == AnimatablePair<Double, CGPoint.AnimatableData>)
     public func target<V: VectorArithmetic>(_ handle: TrackHandle<V>) -> V {
         existing(handle).tracks.slots[Int(handle.slot)].model
     }
 
     /// Whether the track has an animation that has not ended.
+    @_specialize(exported:true,where V == Double)
+    @_specialize(exported:true,where V == CGFloat)
+    @_specialize(exported:true,where V == CGPoint.AnimatableData)
+    @_specialize(exported:true,where V == CGRect.AnimatableData)
+    @_specialize(exported:true,where V == Color.AnimatableData)
+    @_specialize(exported:true,where V == AnimatablePair<Double, Double>)
+    @_specialize(exported:true,where V == AnimatablePair<Double, CGPoint.AnimatableData>)
     public func isRunning<V: VectorArithmetic>(_ handle: TrackHandle<V>) -> Bool {
         existing(handle).tracks.slots[Int(handle.slot)].kind != .resting
     }

@@ -15,6 +15,9 @@ import Geometry
 /// of a change shows no progress, and an animation that ends leaves exactly the model. Running springs and
 /// curves cost no allocation, neither to advance nor to retarget.
 ///
+/// The code is compiled for the usual types of values (numbers, points, sizes, rectangles, colours and pairs of
+/// `Double`): there a running spring costs some nanoseconds a frame; other types take about half a microsecond.
+///
 /// Not `Sendable`: one thread owns it. Times are scene seconds, starting at 0.
 public final class Scheduler {
     var core: SchedulerCore

@@ -5,9 +5,6 @@ struct SpringTable {
     struct Step {
         let constants: SpringConstants
         var transition = SpringTransition()
-
-        @inline(__always)
-        func restMeasure<V: VectorArithmetic>(_ y: V, _ v: V) -> Double { constants.restMeasure(y, v) }
     }
 
     private var steps: [Step] = []

@@ -2,7 +2,7 @@ import Geometry
 
 extension Tracks {
     /// The velocity of what is shown, in units per second; zero at rest.
-    func velocity(_ slot: Int, at time: Double, _ setting: CombiningSetting) -> V {
+    func velocity(_ slot: Int, at time: Double, _ setting: @autoclosure () -> CombiningSetting) -> V {
         let lane = Int(slots[slot].lane)
         switch slots[slot].kind {
         case .removed, .resting: return .zero
@@ -10,7 +10,7 @@ extension Tracks {
         case .curve:
             let curve = curves[lane]
             return curve.interval.scaled(by: curve.animation.velocity(at: max(0, time - curve.begin)))
-        case .combined: return combined[lane].velocity(at: time, setting)
+        case .combined: return combined[lane].velocity(at: time, setting())
         }
     }
 

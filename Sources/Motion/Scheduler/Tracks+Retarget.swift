@@ -11,6 +11,7 @@ extension Tracks {
         let delta = model - slots[slot].model
         guard delta != .zero || velocity != nil || isForced else { return .unchanged }
         guard let animation else { return jump(slot, by: delta, to: model) }
+        if slots[slot].completions != CompletionBook.none { forkAwaited(slot, &core) }
         switch animation.kind {
         case .standard: return spring(slot, .standard, to: model, by: delta, velocity: velocity, at: time, &core)
         case .fluid(let fluid): return spring(slot, fluid, to: model, by: delta, velocity: velocity, at: time, &core)
@@ -30,17 +31,17 @@ extension Tracks {
         return .jumped
     }
 
+    /// Tells those that wait for this very animation that another one takes its place.
     private mutating func endSuperseded(_ slot: Int, _ core: inout SchedulerCore) {
         guard slots[slot].completions != CompletionBook.none else { return }
         core.book.end(slots[slot].completions, .superseded, .replaced)
     }
 
-    private mutating func isFirstRun(_ slot: Int, _ core: SchedulerCore) {
-        guard core.clock.longestStep != nil else { return }
+    /// Lets the frame clock set the first frames of a track that starts from rest.
+    private mutating func watchClock(_ slot: Int, _ clock: FrameClock) {
+        guard clock.longestStep != nil else { return }
         fresh.append(Fresh(slot: Int32(slot), generation: slots[slot].generation))
     }
-
-    // MARK: Springs
 
     @inline(__always)
     private mutating func spring(
@@ -64,7 +65,7 @@ extension Tracks {
             return blend(slot, fluid, to: model, by: delta, velocity: velocity, at: time, &core)
         }
         replace(slot, by: fluid, to: model, by: delta, velocity: velocity, at: time, &core)
-        if wasResting { isFirstRun(slot, core) }
+        if wasResting { watchClock(slot, core.clock) }
         return wasResting ? .started : .merged
     }
 
@@ -131,8 +132,6 @@ extension Tracks {
         return outcome
     }
 
-    // MARK: Everything else
-
     @inline(__always)
     private mutating func curve(
         _ slot: Int, _ curve: CurveAnimation, to model: V, by delta: V, at time: Double, _ core: inout SchedulerCore
@@ -146,7 +145,7 @@ extension Tracks {
             return .jumped
         }
         addCurve(CurveLane(interval: delta, begin: time, animation: curve, slot: Int32(slot)), to: slot)
-        isFirstRun(slot, core)
+        watchClock(slot, core.clock)
         return .started
     }
 
@@ -162,7 +161,7 @@ extension Tracks {
         slots[slot].model = model
         let isImmediate = !animation.startsAtZero || animation.isInstant
         if isImmediate, !showCombined(index, slot: slot, at: time, setting, &core) { return .jumped }
-        if wasResting { isFirstRun(slot, core) }
+        if wasResting { watchClock(slot, core.clock) }
         return wasResting ? .started : isMerged ? .merged : .combined
     }
 }

@@ -18,6 +18,7 @@ struct Tracks<V: VectorArithmetic> {
     var combined: [CombinedLane<V>] = []
     var combinedCount = 0
     var fresh: [Fresh] = []
+    var forks: [Fork<V>] = []
     /// Slots whose motion ended in the present frame.
     var ended: [Int32] = []
 
@@ -46,6 +47,7 @@ struct Tracks<V: VectorArithmetic> {
         if slots[slot].completions != CompletionBook.none {
             core.book.endAll(&slots[slot].completions, outcome)
         }
+        if !forks.isEmpty { endForks(slot, outcome, &core) }
     }
 
     /// Ends the motion exactly at the model.

@@ -1,13 +1,5 @@
 import Geometry
 
-/// A key of the environment.
-public protocol EnvironmentKey {
-    /// What is kept.
-    associatedtype Value
-    /// What is read where nothing was set.
-    static var defaultValue: Value { get }
-}
-
 /// Values that flow down from a container to what is in it, found by key.
 public struct EnvironmentValues: CustomStringConvertible {
     private var values: [ObjectIdentifier: Any] = [:]

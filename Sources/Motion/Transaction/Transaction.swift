@@ -1,13 +1,5 @@
 import Geometry
 
-/// A key of a transaction.
-public protocol TransactionKey {
-    /// What is kept.
-    associatedtype Value
-    /// What is read where nothing was set.
-    static var defaultValue: Value { get }
-}
-
 /// What goes along with a change of state: how to animate it, and what to do afterwards.
 ///
 /// Not `Sendable`: the current transaction belongs to a thread.

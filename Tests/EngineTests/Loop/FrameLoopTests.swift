@@ -187,7 +187,7 @@ final class HandDrivenLoop {
         bench.size = CGSize(width: 1280, height: 720)
         bench.press(.tab)
         for _ in 0..<60 { bench.frame() }
-        let layout = PanelLayout(bench.notebook.parameters, size: bench.size, hasNote: true)
+        let layout = PanelLayout(bench.notebook.parameters, size: bench.size, hasNote: true, selection: 0)
         let row = try #require(layout.rows.first { $0.kind == .slider && $0.index == 1 })
         let seen = bench.notebook.events.count
         let y = row.frame.minY + 32

@@ -78,6 +78,38 @@ import Testing
         #expect(!scheduler.isRunning(track))
     }
 
+    /// A replaced animation's completion comes when that animation would have been complete.
+    @Test(arguments: [0, 1, 2])
+    func replacedClientsCompleteInTheirTime(how: Int) {
+        let scheduler = Scheduler()
+        let track = scheduler.makeTrack(0.0)
+        var ends: [Double] = []
+        scheduler.retarget(
+            track, to: 10, animation: Animation(Counting()),
+            completion: AnimationCompletion { _ in ends.append(scheduler.time) })
+        scheduler.advance(to: 0.25)
+        let next: [Animation] = [.linear(duration: 2), .spring(duration: 3), Animation(Counting())]
+        scheduler.retarget(track, to: 20, animation: next[how])
+        for step in 26...90 {
+            scheduler.advance(to: Double(step) / 100)
+            scheduler.drainCompletions()
+        }
+        #expect(ends == [0.51])
+    }
+
+    @Test func forksEndWithTheirTrack() {
+        let scheduler = Scheduler()
+        let track = scheduler.makeTrack(0.0)
+        var outcomes: [AnimationOutcome] = []
+        scheduler.retarget(
+            track, to: 10, animation: Animation(Counting()), completion: AnimationCompletion { outcomes.append($0) })
+        scheduler.advance(to: 0.1)
+        scheduler.retarget(track, to: 20, animation: .linear(duration: 2))
+        scheduler.removeTrack(track)
+        scheduler.drainCompletions()
+        #expect(outcomes == [.removed])
+    }
+
     @Test func mergingKeepsStateAndTime() {
         let scheduler = Scheduler()
         let track = scheduler.makeTrack(0.0)

@@ -122,11 +122,13 @@ import Testing
         for _ in 0..<500 {
             let color = Color(
                 red: generator.unit(), green: generator.unit(), blue: generator.unit(), opacity: generator.unit())
-            let back = Color.black.with(color.animatableData)
-            for (x, y) in [(color.red, back.red), (color.green, back.green), (color.blue, back.blue)] {
-                #expect(abs(x - y) < 1e-5)
+            for space in [ColorInterpolation.perceptual, .linear, .stored] {
+                let back = Color(animatableData: color.animatableData(in: space), in: space)
+                for (x, y) in [(color.red, back.red), (color.green, back.green), (color.blue, back.blue)] {
+                    #expect(abs(x - y) < 2e-6)
+                }
+                #expect(color.opacity == back.opacity)
             }
-            #expect(color.opacity == back.opacity)
         }
     }
 

@@ -28,7 +28,7 @@ struct Script: CustomStringConvertible {
             modifiers.reduce(Choice.bases[base].source(number)) { $0 + Choice.modifiers[$1].source }
         }
 
-        struct Base {
+        struct Kind {
             let source: (Double) -> String
             let make: (Double) -> Animation
         }
@@ -38,24 +38,24 @@ struct Script: CustomStringConvertible {
             let make: (Animation) -> Animation
         }
 
-        static var bases: [Base] {
+        static var bases: [Kind] {
             [
-                Base(source: { ".linear(duration: \($0))" }, make: { .linear(duration: $0) }),
-                Base(source: { ".easeInOut(duration: \($0))" }, make: { .easeInOut(duration: $0) }),
-                Base(source: { ".easeOut(duration: \($0))" }, make: { .easeOut(duration: $0) }),
-                Base(
+                Kind(source: { ".linear(duration: \($0))" }, make: { .linear(duration: $0) }),
+                Kind(source: { ".easeInOut(duration: \($0))" }, make: { .easeInOut(duration: $0) }),
+                Kind(source: { ".easeOut(duration: \($0))" }, make: { .easeOut(duration: $0) }),
+                Kind(
                     source: { ".timingCurve(.circularEaseInOut, duration: \($0))" },
                     make: { .timingCurve(.circularEaseInOut, duration: $0) }),
-                Base(source: { ".spring(duration: \($0))" }, make: { .spring(duration: $0) }),
-                Base(
+                Kind(source: { ".spring(duration: \($0))" }, make: { .spring(duration: $0) }),
+                Kind(
                     source: { ".spring(duration: \($0), bounce: 0.4)" }, make: { .spring(duration: $0, bounce: 0.4) }),
-                Base(
+                Kind(
                     source: { ".spring(duration: \($0), bounce: -0.4)" },
                     make: { .spring(duration: $0, bounce: -0.4) }),
-                Base(
+                Kind(
                     source: { ".spring(duration: \($0), bounce: 0.1, blendDuration: 0.2)" },
                     make: { .spring(duration: $0, bounce: 0.1, blendDuration: 0.2) }),
-                Base(
+                Kind(
                     source: { ".interpolatingSpring(duration: \($0), bounce: 0.3, initialVelocity: 2)" },
                     make: { .interpolatingSpring(duration: $0, bounce: 0.3, initialVelocity: 2) }),
             ]
@@ -75,11 +75,15 @@ struct Script: CustomStringConvertible {
 
     var steps: [Step]
     var policy: CombiningPolicy
+    var clock = FrameClock.plain
+    var gaps = GapPolicy.elapse
 
     /// Draws a script; the same seed gives the same one.
     init(seed: UInt64) {
         var generator = Generator(seed: seed)
         policy = generator.below(2) == 0 ? .cascade : .additive
+        if generator.below(4) == 0 { clock = .rebased(frame: 1.0 / 60) }
+        if generator.below(4) == 0 { gaps = .resumeSprings(limit: 1, step: 1.0 / 60) }
         steps = (0..<(4 + generator.below(24))).map { _ in Script.step(&generator) }
     }
 
@@ -117,7 +121,8 @@ struct Script: CustomStringConvertible {
             case .stop: return "scheduler.stop(track)"
             }
         }
-        return (["let scheduler = Scheduler(policy: .\(policy))", "let track = scheduler.makeTrack(0.0)"] + lines)
+        let head = "let scheduler = Scheduler(policy: .\(policy), clock: .\(clock), gaps: .\(gaps))"
+        return ([head, "let track = scheduler.makeTrack(0.0)"] + lines)
             .joined(separator: "\n")
     }
 
@@ -138,6 +143,16 @@ struct Script: CustomStringConvertible {
 
     private var smaller: [Script] {
         var result: [Script] = []
+        if clock != .plain {
+            var copy = self
+            copy.clock = .plain
+            result.append(copy)
+        }
+        if gaps != .elapse {
+            var copy = self
+            copy.gaps = .elapse
+            result.append(copy)
+        }
         for index in steps.indices {
             var copy = self
             copy.steps.remove(at: index)

@@ -93,6 +93,16 @@ import Testing
         #expect(abs(scheduler.value(track) - expected) < 1e-9)
     }
 
+    /// An hour of a spring without damping, which no landing ends: stepping does not drift from the closed form.
+    @Test func endlessSpringsDoNotDrift() {
+        let spring = Spring(duration: 0.5, bounce: 1)
+        let scheduler = Scheduler()
+        let track = scheduler.makeTrack(0.0)
+        scheduler.retarget(track, to: 1, animation: .spring(spring))
+        for frame in 1...216_000 { scheduler.advance(to: Double(frame) / 60) }
+        #expect(abs(scheduler.value(track) - spring.value(target: 1.0, time: 3600)) < 1e-9)
+    }
+
     @Test func settleAndStop() {
         let scheduler = Scheduler()
         let track = scheduler.makeTrack(0.0)
