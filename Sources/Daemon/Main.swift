@@ -34,6 +34,7 @@ enum Main {
         switch command {
         case .run: return try await RunCommand.run(&rest)
         case .scenes: return try ScenesCommand.run(&rest)
+        case .sample: return try SampleCommand.run(&rest)
         case .doctor: return try DoctorCommand.run(&rest)
         case .help: return try HelpCommand.run(&rest)
         }
@@ -42,12 +43,13 @@ enum Main {
 
 /// The commands.
 enum Command: String, CaseIterable {
-    case run, scenes, doctor, help
+    case run, scenes, sample, doctor, help
 
     var summary: String {
         switch self {
         case .run: "open a scene (also without the word)"
         case .scenes: "list the scenes and their parameters"
+        case .sample: "value and velocity of a spring, curve or timeline"
         case .doctor: "look at display, clocks and gamepads, and say what to do"
         case .help: "explain a command"
         }

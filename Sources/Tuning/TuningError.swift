@@ -10,6 +10,8 @@ public enum TuningError: Error, Equatable, CustomStringConvertible {
     case outOfRange(name: String, value: Double, range: ClosedRange<Double>)
     /// An assignment without `=`.
     case noAssignment(String)
+    /// A spring, curve or timeline that cannot be sampled, and what was expected.
+    case badSample(String)
     /// A preset that cannot be read, and what was expected.
     case badPreset(String)
 
@@ -24,7 +26,7 @@ public enum TuningError: Error, Equatable, CustomStringConvertible {
             "the value of \(name) must be from \(range.lowerBound) to \(range.upperBound), not \(value)"
         case .noAssignment(let text):
             "expected NAME=VALUE, not \"\(text)\""
-        case .badPreset(let rule):
+        case .badPreset(let rule), .badSample(let rule):
             rule
         }
     }

@@ -22,7 +22,10 @@ import Testing
             (["--offscreen", "--input", "/tmp"], 3, "/tmp"),
             (["--offscreen", "--preset", "/nonexistent"], 3, "/nonexistent"), (["scene.json"], 3, "scene.json"),
             (["help", "nosuch"], 2, "nosuch"), (["scenes", "--jsn"], 2, "--jsn"),
-            (["--window", "--frames", "1"], 4, "DISPLAY"),
+            (["--window", "--frames", "1"], 4, "DISPLAY"), (["sample"], 2, "spring"),
+            (["sample", "spring"], 2, "--at"),
+            (["sample", "spring", "--at", "x"], 2, "--at"), (["sample", "spring", "--at", "1,,2"], 2, "--at"),
+            (["sample", "spring duration=0", "--at", "1"], 2, "duration"), (["sample", "a", "b", "--at", "1"], 2, "b"),
         ] as [([String], Int32, String)])
     func refusesWithStatusPlaceAndRule(arguments: [String], status: Int32, word: String) throws {
         let result = try Program.run(arguments)
@@ -58,6 +61,17 @@ import Testing
         let scenes = try JSONDecoder().decode([Scene].self, from: Data(json.utf8))
         #expect(scenes.first?.name == "tidepool")
         #expect(scenes.first?.parameters.contains { $0.name == "orb.duration" && $0.unit == "s" } == true)
+    }
+
+    @Test func samplesALineEach() throws {
+        let result = try Program.run(["sample", "spring duration=0.5 bounce=0.3", "--at", "0,0.05,0.1"])
+        struct Line: Decodable { var t: Double, value: Double, velocity: Double }
+        let lines = try result.output.split(separator: "\n").map {
+            try JSONDecoder().decode(Line.self, from: Data($0.utf8))
+        }
+        #expect(lines.map(\.t) == [0, 0.05, 0.1])
+        #expect(lines[0].value == 0 && lines[0].velocity == 0)
+        #expect(abs(lines[1].value - 0.145715) < 1e-6 && abs(lines[2].velocity - 5.70756) < 1e-5)
     }
 
     @Test func doctorAnswersWithoutADisplay() throws {

@@ -38,6 +38,19 @@ enum HelpCommand {
         case .run: runText
         case .scenes:
             "springtide scenes [--json]\n\nLists the scenes with their parameters: name, range, default and unit."
+        case .sample:
+            """
+            springtide sample WHAT --at T,T,…
+
+            Prints value and velocity at each time, a line of JSON each: {"t":0.1,"value":0.42,"velocity":5.7}
+
+              'spring duration=0.5 bounce=0.3'           from 0 to 1, from rest; times in seconds
+              'spring response=0.5 dampingRatio=0.7'     also mass, stiffness and damping;
+              'spring stiffness=100 damping=10 velocity=2'   settlingDuration and dampingRatio; velocity
+              'curve 0.25,0.1,0.25,1'                    or a name such as easeInOut; times are progress, 0 to 1
+              'keyframes 0; linear 1 0.3; cubic 0.5 0.2; spring 1; move 0'
+                                                         start, then value and seconds; times in seconds
+            """
         case .doctor:
             """
             springtide doctor [--json]
