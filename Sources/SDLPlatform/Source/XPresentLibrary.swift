@@ -61,6 +61,13 @@ struct XPresentLibrary {
         self.notifyMSC = notifyMSC
     }
 
+    /// Whether an X server answers under the name in `DISPLAY`.
+    var serverAnswers: Bool {
+        guard let connection = connect(nil, nil) else { return false }
+        defer { disconnect(connection) }
+        return connectionHasError(connection) == 0
+    }
+
     /// Whether the server has the Present extension.
     func hasPresent(_ connection: OpaquePointer) -> Bool {
         // The reply's `present` flag is its byte 8.

@@ -6,22 +6,27 @@ enum DisplayServer: String {
 
     /// The server that the environment names; throws when there is none that can be used.
     static func choose() throws(PlatformError) -> DisplayServer {
-        let hasX11 = environment("DISPLAY") != nil
-        if let forced = environment("SDL_VIDEODRIVER") {
-            if forced == "x11", hasX11 { return .x11 }
-            if forced == "wayland", environment("WAYLAND_DISPLAY") == nil { throw .noDisplay }
-        }
-        guard let socket = environment("WAYLAND_DISPLAY"), environment("SDL_VIDEODRIVER") != "x11" else {
-            guard hasX11 else { throw .noDisplay }
+        try choose(
+            forced: environment("SDL_VIDEODRIVER"), x11: environment("DISPLAY"),
+            wayland: environment("WAYLAND_DISPLAY"), answersX11: { XPresentLibrary()?.serverAnswers ?? true },
+            probeWayland: WaylandSeats.probe)
+    }
+
+    /// X11 has the vblank counter and presents memory as it is: it is taken where both are offered, unless it does not answer
+    /// and the other does. A server that the user asks for comes first.
+    static func choose(
+        forced: String?, x11: String?, wayland: String?, answersX11: () -> Bool,
+        probeWayland: (String) -> WaylandSeats.Answer
+    ) throws(PlatformError) -> DisplayServer {
+        guard let socket = wayland, forced != "x11" else {
+            guard x11 != nil, forced != "wayland" else { throw .noDisplay }
             return .x11
         }
-        // X11 has the vblank counter and presents memory as it is: take it where both are offered.
-        if hasX11, environment("SDL_VIDEODRIVER") == nil { return .x11 }
-        switch WaylandSeats.probe(socket) {
+        if x11 != nil, forced != "wayland", answersX11() { return .x11 }
+        switch probeWayland(socket) {
         case .found: return .wayland
-        case .none where hasX11: return .x11
+        case .none where x11 != nil, .unreachable where x11 != nil: return .x11
         case .none: throw .noSeat
-        case .unreachable where hasX11: return .x11
         case .unreachable(let reason): throw .cannotOpen(display: socket, reason: reason)
         }
     }
