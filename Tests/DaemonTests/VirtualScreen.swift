@@ -29,7 +29,14 @@ final class VirtualScreen {
         display = ":" + number.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    deinit { server.terminate() }
+    deinit {
+        // A test process may hand down a mask that blocks the polite signals; the server's traces go with it.
+        kill(server.processIdentifier, SIGKILL)
+        server.waitUntilExit()
+        unlink("/tmp/.X\(display.dropFirst())-lock")
+        unlink("/tmp/.X11-unix/X\(display.dropFirst())")
+        try? FileManager.default.removeItem(atPath: folder)
+    }
 
     /// Runs xdotool on this screen and waits until the server has taken what it did.
     @discardableResult
