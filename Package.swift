@@ -104,7 +104,8 @@ let package = Package(
         tests(
             of: "Scenes",
             [
-                "Geometry", "Clockwork", "Rendering", "Input", "Raster", "Telemetry", "Tuning", "Staging", "Engine", "TestKit",
+                "Geometry", "Clockwork", "Rendering", "Input", "Raster", "Telemetry", "Tuning", "Staging", "Engine",
+                "TestKit",
             ], exclude: ["Tidepool/Goldens"], settings: onMain),
         tests(of: "SDLPlatform", ["Geometry", "Clockwork", "Input", "PlatformProbe"], settings: onMain),
         .testTarget(name: "DaemonTests", dependencies: ["Geometry", "Raster", "Daemon"], swiftSettings: strict),
