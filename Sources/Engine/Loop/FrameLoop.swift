@@ -40,6 +40,8 @@ public final class FrameLoop {
     private var greeting: String?
     private var requests: [LoopRequest] = []
     private var record: FrameRecord?
+    /// The latest target in seconds, for chrome that moves while the scene stands still.
+    private var displayTime = 0.0
 
     /// A loop that begins with the scene of the options. `stopwatch` tells nanoseconds for measuring phases; a still one
     /// makes a run reproducible to the last digit of its HUD.
@@ -71,12 +73,17 @@ public final class FrameLoop {
     }
 
     /// Shows a message for a moment.
-    public func show(_ message: String) { toast.show(message, at: realSeconds, seconds: 2.4) }
+    public func show(_ message: String) { toast.show(message, at: displayTime, seconds: 2.4) }
 
     /// Makes the next frame.
     public func produce(_ input: FrameInput, into list: inout DisplayList) {
         var record = FrameRecord(tick: input.tick, start: stopwatch())
         var watch = record.start
+        displayTime = Double(input.tick.targetTimestamp) * 1e-9
+        if let greeting {
+            toast.show(greeting, at: displayTime, seconds: 5)
+            self.greeting = nil
+        }
         resize(to: input.size)
         let previous = clock.now
         clock.advance(to: input.tick)
@@ -86,7 +93,7 @@ public final class FrameLoop {
         record.phases.update = lap(&watch)
 
         stage.animate(to: clock.now)
-        panel.animate(to: realSeconds)
+        panel.animate(to: displayTime)
         record.phases.animate = lap(&watch)
 
         stage.simulate(to: clock.now)
@@ -98,11 +105,6 @@ public final class FrameLoop {
         record.phases.compose = lap(&watch)
 
         list.beginOverlay()
-        if let greeting {
-            toast.show(greeting, at: Double(input.tick.targetTimestamp) * 1e-9, seconds: 5)
-            self.greeting = nil
-        }
-        self.record = record
         drawOverlay(into: &list)
         record.phases.overlay = lap(&watch)
 
@@ -123,10 +125,6 @@ public final class FrameLoop {
         log.append(record)
         self.record = nil
     }
-
-    /// Seconds of the display link, for chrome that moves while the scene stands still.
-    private var realSeconds: Double { Double(record?.tick.targetTimestamp ?? lastTarget) * 1e-9 }
-    private var lastTarget: Int64 { log.count > 0 ? log[back: 0].tick.targetTimestamp : 0 }
 
     private func lap(_ watch: inout Int64) -> Int64 {
         let now = stopwatch()
@@ -251,6 +249,6 @@ public final class FrameLoop {
         if !isNarrow { hud.draw(log, status: status, available: size.width, into: &list) }
         panel.draw(stage.parameters, title: sceneName, answer: stage.answer, size: size, into: &list)
         if showsHelp { HelpSheet.draw(size: size, into: &list) }
-        toast.draw(at: realSeconds, size: size, bottom: hasChart ? chartHeight + 20 : 0, into: &list)
+        toast.draw(at: displayTime, size: size, bottom: hasChart ? chartHeight + 20 : 0, into: &list)
     }
 }
