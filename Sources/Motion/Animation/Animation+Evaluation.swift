@@ -151,9 +151,11 @@ extension Animation {
         // A leg that took no time would repeat without end.
         if repeating.count == nil, time <= progress.offset, time > 0 { return nil }
         progress.offset = time
-        let outer = context.state.repeats.prefix(context.repeatDepth)
+        var repeats = Array(context.state.repeats.prefix(context.repeatDepth))
+        // Repeats around this one that are in their first leg have not noted it yet.
+        while repeats.count < context.repeatDepth { repeats.append(RepeatProgress()) }
         context.state = AnimationState()
-        context.state.repeats = Array(outer) + [progress]
+        context.state.repeats = repeats + [progress]
         return isReversed ? .zero : value
     }
 }

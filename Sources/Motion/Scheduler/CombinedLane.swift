@@ -23,6 +23,8 @@ struct CombinedLane<V: VectorArithmetic> {
         var state: AnimationState<V>
         /// Whether the animation is a function of time alone.
         var isPure: Bool
+        /// Whether no other animation was added after it.
+        var isNewest = true
     }
 
     /// Beyond so many entries, which only animations without end can reach, the oldest stands still.
@@ -63,6 +65,7 @@ struct CombinedLane<V: VectorArithmetic> {
         _ setting: CombiningSetting
     ) {
         if entries.count >= Self.entryLimit { freezeOldest(elapsed: start, setting) }
+        if let last = others.indices.last { others[last].isNewest = false }
         if case .curve(let curve) = animation.kind {
             entries.append(Entry(kind: .curve(curve), start: start, way: way))
         } else {
@@ -77,6 +80,12 @@ struct CombinedLane<V: VectorArithmetic> {
         case .curve(let curve): return Animation(kind: .curve(curve))
         case .other(let other): return others[other].animation
         }
+    }
+
+    /// How many legs the newest animation has noted in its state, 0 if it notes none; nil if it has ended.
+    var newestLegs: Int? {
+        guard let other = others.last, other.isNewest else { return nil }
+        return other.state.repeats.first?.leg ?? 0
     }
 
     func context(_ index: Int, _ setting: CombiningSetting) -> AnimationContext<V> {

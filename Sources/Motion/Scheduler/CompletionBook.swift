@@ -1,13 +1,23 @@
 /// Which completions wait for which tracks, and which are due.
 ///
-/// Each track heads a list of nodes; nodes with a known time are also in `timed`, which is looked through once a
-/// frame. Completions that are due are queued, so that actions never run inside the scheduler.
+/// Each track heads a list of nodes; nodes with a known time are also in `timed`, and those of observers of cycles in
+/// `observed`; both are looked through once a frame. What is due is queued, so that actions never run inside the
+/// scheduler.
 struct CompletionBook {
     private struct Node {
         var completion: AnimationCompletion?
+        var cycles: CycleObservation?
+        /// When the completion is due; when the animation began whose cycles are observed.
         var deadline: Double
         var next: Int32
+        /// Whether it is in `timed` or `observed`, which then release it.
         var isTimed: Bool
+    }
+
+    /// What the next drain runs.
+    enum Due {
+        case completion(AnimationCompletion)
+        case cycles(CycleObservation, ClosedRange<Int>)
     }
 
     static let none: Int32 = -1
@@ -15,14 +25,26 @@ struct CompletionBook {
     private var nodes: [Node] = []
     private var free = none
     private var timed: [Int32] = []
-    private var candidates: [AnimationCompletion] = []
+    private var observed: [Int32] = []
+    private var candidates: [Due] = []
 
     /// Adds a completion to the list that begins at `head`; a finite `deadline` makes it due at that time.
     mutating func attach(_ completion: AnimationCompletion, to head: inout Int32, deadline: Double) {
         dropDone(&head)
         completion.begin()
         let isTimed = deadline < .infinity
-        let node = Node(completion: completion, deadline: deadline, next: head, isTimed: isTimed)
+        insert(Node(completion: completion, deadline: deadline, next: head, isTimed: isTimed), to: &head)
+        if isTimed { timed.append(head) }
+    }
+
+    /// Adds an observer of the cycles of an animation that begins at `begin`.
+    mutating func observe(_ cycles: CycleObservation, head: inout Int32, begin: Double) {
+        dropDone(&head)
+        insert(Node(cycles: cycles, deadline: begin, next: head, isTimed: true), to: &head)
+        observed.append(head)
+    }
+
+    private mutating func insert(_ node: Node, to head: inout Int32) {
         if free == Self.none {
             nodes.append(node)
             head = Int32(nodes.count - 1)
@@ -31,14 +53,14 @@ struct CompletionBook {
             free = nodes[Int(head)].next
             nodes[Int(head)] = node
         }
-        if isTimed { timed.append(head) }
     }
 
     /// Queues a completion that may have nothing to wait for.
-    mutating func enroll(_ completion: AnimationCompletion) { candidates.append(completion) }
+    mutating func enroll(_ completion: AnimationCompletion) { candidates.append(.completion(completion)) }
 
     /// Makes everything due whose time has come.
     mutating func advance(to time: Double) {
+        if !observed.isEmpty { advanceCycles(to: time) }
         var kept = 0
         for index in 0..<timed.count {
             let node = Int(timed[index])
@@ -59,6 +81,7 @@ struct CompletionBook {
             let node = Int(head)
             head = nodes[node].next
             if nodes[node].completion != nil { finish(node, outcome) }
+            if nodes[node].cycles != nil { finishCycles(node, outcome) }
             if !nodes[node].isTimed { release(Int32(node)) }
         }
     }
@@ -70,6 +93,36 @@ struct CompletionBook {
             let node = Int(index)
             index = nodes[node].next
             if nodes[node].completion?.criteria.moment == moment { finish(node, outcome) }
+        }
+    }
+
+    /// Tells observers of a motion that combines animations how many legs of the newest have finished, where time alone
+    /// does not tell; nil if it has ended.
+    mutating func noteLegs(_ head: Int32, _ legs: Int?) {
+        var index = head
+        while index != Self.none {
+            let node = nodes[Int(index)]
+            if let cycles = node.cycles, !cycles.isTimed {
+                queue(cycles, legs.map { cycles.advance(toLeg: $0) } ?? cycles.finish())
+            }
+            index = node.next
+        }
+    }
+
+    /// Takes the observers of cycles out of a list: another animation takes the place of theirs at `time`.
+    mutating func endCycles(_ head: inout Int32, at time: Double) {
+        guard !observed.isEmpty else { return }
+        var (previous, index) = (Self.none, head)
+        while index != Self.none {
+            let node = nodes[Int(index)]
+            if let cycles = node.cycles {
+                queue(cycles, cycles.advance(to: time - node.deadline))
+                nodes[Int(index)].cycles = nil
+                if previous == Self.none { head = node.next } else { nodes[Int(previous)].next = node.next }
+            } else {
+                previous = index
+            }
+            index = node.next
         }
     }
 
@@ -120,18 +173,44 @@ struct CompletionBook {
         return detached
     }
 
-    /// Takes the completions that may be due; they are asked again before they run.
-    mutating func takeCandidates() -> [AnimationCompletion] {
+    /// Takes what may be due; completions are asked again before they run.
+    mutating func takeCandidates() -> [Due] {
         defer { candidates.removeAll() }
         return candidates
     }
 
     var hasCandidates: Bool { !candidates.isEmpty }
+    var hasObservers: Bool { !observed.isEmpty }
+
+    private mutating func queue(_ cycles: CycleObservation, _ legs: ClosedRange<Int>?) {
+        if let legs { candidates.append(.cycles(cycles, legs)) }
+    }
+
+    private mutating func finishCycles(_ node: Int, _ outcome: AnimationOutcome) {
+        guard let cycles = nodes[node].cycles else { return }
+        nodes[node].cycles = nil
+        if outcome == .finished { queue(cycles, cycles.finish()) }
+    }
+
+    private mutating func advanceCycles(to time: Double) {
+        var kept = 0
+        for index in 0..<observed.count {
+            let node = observed[index]
+            guard let cycles = nodes[Int(node)].cycles else {
+                release(node)
+                continue
+            }
+            queue(cycles, cycles.advance(to: time - nodes[Int(node)].deadline))
+            observed[kept] = node
+            kept += 1
+        }
+        observed.removeLast(observed.count - kept)
+    }
 
     private mutating func finish(_ node: Int, _ outcome: AnimationOutcome) {
         guard let completion = nodes[node].completion else { return }
         nodes[node].completion = nil
-        if completion.end(outcome) { candidates.append(completion) }
+        if completion.end(outcome) { candidates.append(.completion(completion)) }
     }
 
     /// Takes nodes that are done out of a track's list, so that endless retargeting does not lengthen it.
@@ -156,6 +235,7 @@ struct CompletionBook {
 
     private mutating func release(_ node: Int32) {
         nodes[Int(node)].completion = nil
+        nodes[Int(node)].cycles = nil
         nodes[Int(node)].next = free
         free = node
     }

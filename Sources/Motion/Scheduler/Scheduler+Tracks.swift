@@ -8,6 +8,16 @@ extension Scheduler {
     ///   - animation: how to move there; nil shows the change at once, and what is running goes on around it.
     ///   - time: when the change is made, if after the last frame; earlier counts as the last frame.
     ///   - completion: what to run when this animation is done.
+    ///   - onCycle: what to run once for each finished cycle of this animation, with the cycle's number from 1 on.
+    ///     A cycle is a play, or leg, of the outermost repeat: `repeatCount(3)` has three, each lasting as long as the
+    ///     repeated animation, with `autoreverses` two there and one back. An animation that does not repeat is one.
+    ///
+    /// `drainCompletions()` runs `onCycle`, in order and before the completion that comes with the last cycle, never
+    /// the call that finished a cycle. A frame that steps over several cycles tells each of them (of more than 1000,
+    /// the last 1000). Cycles that had not finished when the animation was replaced, combined with another, settled,
+    /// stopped or removed are not told; nor are those that a negative delay skips, nor those of an endless repeat that
+    /// take no time. Setting the same target again, or one without an animation, replaces nothing. The cycles of a
+    /// repeated `CustomAnimation` end at the frame that finds it ended, at most one a frame.
     /// - Returns: what came of it. A refused change leaves what is running untouched.
     @discardableResult
     @_specialize(exported:true,where V == Double)
@@ -20,28 +30,29 @@ extension Scheduler {
     @_specialize(exported:true,where V == AnimatablePair<Double, CGPoint.AnimatableData>)
     public func retarget<V: VectorArithmetic>(
         _ handle: TrackHandle<V>, to model: V, animation: Animation?, at time: TimeInterval? = nil,
-        completion: AnimationCompletion? = nil
+        completion: AnimationCompletion? = nil, onCycle: ((_ cycle: Int) -> Void)? = nil
     ) -> RetargetOutcome {
-        retarget(handle, model, animation, nil, time, completion)
+        retarget(handle, model, animation, nil, time, completion, onCycle)
     }
 
     /// Sets the value that a track moves to, and how fast it starts, as after a throw.
     ///
-    /// As `retarget(_:to:animation:at:completion:)`, but a spring starts with `initialVelocity`, in units per second,
+    /// As `retarget(_:to:animation:at:completion:onCycle:)`, but a spring starts with `initialVelocity`, in units per second,
     /// instead of the track's own, and starts even if the target is the same. Other animations ignore it.
     @discardableResult
     public func retarget<V: VectorArithmetic>(
         _ handle: TrackHandle<V>, to model: V, animation: Animation?, initialVelocity: V,
-        at time: TimeInterval? = nil, completion: AnimationCompletion? = nil
+        at time: TimeInterval? = nil, completion: AnimationCompletion? = nil,
+        onCycle: ((_ cycle: Int) -> Void)? = nil
     ) -> RetargetOutcome {
         guard initialVelocity.magnitudeSquared.isFinite else { return refuse(.initialVelocity, completion) }
-        return retarget(handle, model, animation, initialVelocity, time, completion)
+        return retarget(handle, model, animation, initialVelocity, time, completion, onCycle)
     }
 
     @inline(__always)
     private func retarget<V: VectorArithmetic>(
         _ handle: TrackHandle<V>, _ model: V, _ animation: Animation?, _ velocity: V?, _ time: TimeInterval?,
-        _ completion: AnimationCompletion?
+        _ completion: AnimationCompletion?, _ onCycle: ((Int) -> Void)?
     ) -> RetargetOutcome {
         guard let column = column(handle) else { return refuse(.handle, completion) }
         let slot = Int(handle.slot)
@@ -51,7 +62,9 @@ extension Scheduler {
         let now = max(core.time, time ?? core.time)
         let outcome = column.tracks.retarget(
             slot, to: model, animation: animation, velocity: velocity, isForced: false, at: now, &core)
-        if let completion { attach(completion, to: column, slot, animation, outcome, at: now) }
+        if completion != nil || onCycle != nil {
+            attach(completion, onCycle, to: column, slot, animation, outcome, at: now)
+        }
         return outcome
     }
 
@@ -80,7 +93,10 @@ extension Scheduler {
     /// Ends a track's motion at its target.
     public func settle<V: VectorArithmetic>(_ handle: TrackHandle<V>) {
         guard let column = column(handle) else { return }
-        column.tracks.land(Int(handle.slot), &core)
+        let slot = Int(handle.slot)
+        // What is ahead of the present time is skipped, not played.
+        core.book.endCycles(&column.tracks.slots[slot].completions, at: core.time)
+        column.tracks.land(slot, &core)
     }
 
     /// What the track shows at the time of the last frame or change.
@@ -137,13 +153,23 @@ extension Scheduler {
     }
 
     private func attach<V: VectorArithmetic>(
-        _ completion: AnimationCompletion, to column: TrackColumn<V>, _ slot: Int, _ animation: Animation?,
-        _ outcome: RetargetOutcome, at time: Double
+        _ completion: AnimationCompletion?, _ onCycle: ((Int) -> Void)?, to column: TrackColumn<V>, _ slot: Int,
+        _ animation: Animation?, _ outcome: RetargetOutcome, at time: Double
     ) {
-        guard outcome != .unchanged, let animation else { return core.book.enroll(completion) }
-        let isLogical = completion.criteria.moment == .logicallyComplete
-        let deadline = isLogical ? animation.logicalDuration.map { time + $0 } ?? .infinity : .infinity
-        core.book.attach(completion, to: &column.tracks.slots[slot].completions, deadline: deadline)
+        guard outcome != .unchanged, let animation else {
+            if let completion { core.book.enroll(completion) }
+            return
+        }
+        if let completion {
+            let isLogical = completion.criteria.moment == .logicallyComplete
+            let deadline = isLogical ? animation.logicalDuration.map { time + $0 } ?? .infinity : .infinity
+            core.book.attach(completion, to: &column.tracks.slots[slot].completions, deadline: deadline)
+        }
+        // In front of the completion, so that the last cycle comes first.
+        if let onCycle {
+            let cycles = CycleObservation(animation, action: onCycle)
+            core.book.observe(cycles, head: &column.tracks.slots[slot].completions, begin: time)
+        }
         // A change that was over at once leaves nothing that could end the completion later.
         if outcome == .jumped { core.book.endAll(&column.tracks.slots[slot].completions, .finished) }
     }

@@ -61,12 +61,17 @@ public final class Scheduler {
         core.book.advance(to: time)
     }
 
-    /// Runs the completions that became due, those excepted that become due meanwhile.
+    /// Runs the completions and the observers of cycles that became due, those excepted that become due meanwhile.
     ///
     /// Call it at the beginning of a frame. Actions may change, add and remove tracks.
     public func drainCompletions() {
         guard core.book.hasCandidates else { return }
-        for completion in core.book.takeCandidates() { completion.runIfDone() }
+        for due in core.book.takeCandidates() {
+            switch due {
+            case .completion(let completion): completion.runIfDone()
+            case .cycles(let cycles, let legs): cycles.run(legs)
+            }
+        }
     }
 
     /// Lets a completion run at the next drain if no track has taken it up by then.

@@ -94,9 +94,9 @@ extension Tracks {
             return false
         }
         slots[slot].presentation = slots[slot].model + combined[index].value - combined[index].interval
-        if combined[index].isLogicallyComplete, slots[slot].completions != CompletionBook.none {
-            core.book.endUntimedLogical(slots[slot].completions)
-        }
+        guard slots[slot].completions != CompletionBook.none else { return true }
+        if core.book.hasObservers { core.book.noteLegs(slots[slot].completions, combined[index].newestLegs) }
+        if combined[index].isLogicallyComplete { core.book.endUntimedLogical(slots[slot].completions) }
         return true
     }
 

@@ -31,9 +31,10 @@ extension Tracks {
         return .jumped
     }
 
-    /// Tells those that wait for this very animation that another one takes its place.
-    private mutating func endSuperseded(_ slot: Int, _ core: inout SchedulerCore) {
+    /// Tells those that wait for this very animation that another one takes its place at `time`.
+    private mutating func endSuperseded(_ slot: Int, at time: Double, _ core: inout SchedulerCore) {
         guard slots[slot].completions != CompletionBook.none else { return }
+        core.book.endCycles(&slots[slot].completions, at: time)
         core.book.end(slots[slot].completions, .superseded, .replaced)
     }
 
@@ -52,7 +53,7 @@ extension Tracks {
             return combine(slot, Animation(kind: .fluid(fluid)), to: model, by: delta, at: time, &core)
         }
         let wasResting = slots[slot].kind == .resting
-        if !wasResting { endSuperseded(slot, &core) }
+        if !wasResting { endSuperseded(slot, at: time, &core) }
         if slots[slot].kind == .spring {
             let lane = Int(slots[slot].lane)
             if fluid.blendDuration > 0, springs[lane].response != fluid.response {
@@ -154,7 +155,7 @@ extension Tracks {
         _ slot: Int, _ animation: Animation, to model: V, by delta: V, at time: Double, _ core: inout SchedulerCore
     ) -> RetargetOutcome {
         let wasResting = slots[slot].kind == .resting
-        if !wasResting { endSuperseded(slot, &core) }
+        if !wasResting { endSuperseded(slot, at: time, &core) }
         let index = makeCombined(slot, at: time, &core)
         let setting = core.setting
         let isMerged = combined[index].add(animation, by: delta, at: time, setting)

@@ -121,23 +121,29 @@ import Testing
         #expect(abs(end - 51.0) <= 1.0 / 60 + 1e-9)
     }
 
-    /// C24: the count of a repeat is the count of plays.
+    /// C24: the count of a repeat is the count of plays; each is one cycle, and the last one the end.
     @Test(arguments: [1, 2, 3, 7])
     func countIsPlays(count: Int) {
         for autoreverses in [true, false] {
             let animation = Animation.linear(duration: 1).repeatCount(count, autoreverses: autoreverses)
+            #expect(animation.restingDuration == Double(count))
             let scheduler = Scheduler()
             let track = scheduler.makeTrack(0.0)
-            var ends: [Double] = []
-            scheduler.retarget(
-                track, to: 1, animation: animation, completion: AnimationCompletion { _ in ends.append(scheduler.time) }
-            )
+            var (cycles, ends): ([Double], [Double]) = ([], [])
+            let completion = AnimationCompletion { _ in ends.append(scheduler.time) }
+            scheduler.retarget(track, to: 1, animation: animation, completion: completion) { cycle in
+                cycles.append(scheduler.time)
+                #expect(cycle == cycles.count && ends.isEmpty)
+            }
             for frame in 1...1000 {
                 scheduler.advance(to: Double(frame) / 60)
                 scheduler.drainCompletions()
             }
-            #expect(ends.count == 1)
-            #expect(abs((ends.first ?? 0) - Double(count)) <= 1.0 / 60 + 1e-9)
+            #expect(cycles.count == count && ends.count == 1)
+            for (cycle, time) in cycles.enumerated() {
+                #expect(time >= Double(cycle + 1) && time <= Double(cycle + 1) + 1.0 / 60 + 1e-9)
+            }
+            #expect(ends == cycles.suffix(1))
             #expect(scheduler.value(track) == 1)
         }
     }
