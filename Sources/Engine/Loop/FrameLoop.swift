@@ -98,11 +98,11 @@ public final class FrameLoop {
         record.phases.compose = lap(&watch)
 
         list.beginOverlay()
+        self.record = record
         if let greeting {
-            toast.show(greeting, at: Double(input.tick.targetTimestamp) * 1e-9, seconds: 5)
+            toast.show(greeting, at: realSeconds, seconds: 5)
             self.greeting = nil
         }
-        self.record = record
         drawOverlay(into: &list)
         record.phases.overlay = lap(&watch)
 
@@ -238,9 +238,12 @@ public final class FrameLoop {
         let chartHeight: CGFloat = size.height < 480 ? 64 : 116
         let hasChart = showsChart && hud.level != .off && size.height >= 220 && size.width >= 240
         if hasChart {
-            chart.draw(
-                in: CGRect(x: 20, y: size.height - 20 - chartHeight, width: size.width - 40, height: chartHeight),
-                into: &list)
+            let top = size.height - 20 - chartHeight
+            // Where the panel reaches down to the chart, the chart makes room.
+            let right = panel.left(stage.parameters, size: size, ifBelow: top) ?? size.width
+            if right >= 240 {
+                chart.draw(in: CGRect(x: 20, y: top, width: right - 40, height: chartHeight), into: &list)
+            }
         }
         var status = HUDStatus()
         status.preferredRate = rate.hertz

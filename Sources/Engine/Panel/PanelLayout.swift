@@ -27,7 +27,7 @@ struct PanelLayout {
     /// group. Rows that do not fit scroll, so that the one at `selection` is seen.
     init(_ parameters: ParameterSet, size: CGSize, hasNote: Bool, selection: Int) {
         isNarrow = size.width < 900
-        let width: CGFloat = isNarrow ? 220 : 300
+        let width = min(isNarrow ? 220 : 300, max(size.width - 40, 80))
         let x = size.width - width - 20
         frame = CGRect(x: x, y: 20, width: width, height: 0)
         inner = CGRect(x: x + 18, y: 20, width: width - 36, height: 0)
