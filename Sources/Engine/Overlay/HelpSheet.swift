@@ -39,7 +39,7 @@ enum HelpSheet {
 
         var margin: CGFloat { Self.margin(isRoomy) }
         /// From a row's start to the pad's button.
-        var padOffset: CGFloat { isRoomy ? 70 : 54 }
+        var padOffset: CGFloat { isRoomy ? 70 : 50 }
         /// From a row's start to what the key does.
         var titleOffset: CGFloat { showsPads ? padOffset + (isRoomy ? 86 : 76) : padOffset }
 
@@ -49,7 +49,7 @@ enum HelpSheet {
                 y: (panel.minY + Self.header + (CGFloat(index % rows) + 0.8) * rowHeight).rounded())
         }
 
-        private static func margin(_ isRoomy: Bool) -> CGFloat { isRoomy ? 24 : 16 }
+        private static func margin(_ isRoomy: Bool) -> CGFloat { isRoomy ? 24 : 12 }
     }
 
     static func draw(size: CGSize, into list: inout DisplayList) {
@@ -86,6 +86,7 @@ enum HelpSheet {
     }
 
     private static func drawHints(_ layout: Layout, into list: inout DisplayList) {
+        guard layout.panel.width >= 470 else { return }
         let hints = [
             "Drag the orb, or hold arrows, WASD or the left stick.",
             "In the panel: ↑↓ choose, ←→ change, Shift ten steps, Backspace resets one value.",

@@ -92,8 +92,7 @@ struct TuningPanel {
                 for row in layout.rows { draw(row, parameters, layout, into: &list) }
             }
             list.text(
-                layout.isNarrow ? "↑↓ ←→   ⇧ ×10   C copy" : "↑↓ choose   ←→ change   ⇧ ×10   C copy",
-                at: CGPoint(x: inner.minX, y: layout.frame.maxY - 13),
+                layout.keyHint, at: CGPoint(x: inner.minX, y: layout.frame.maxY - 13),
                 font: Font(size: 11), color: Palette.faint)
         }
     }

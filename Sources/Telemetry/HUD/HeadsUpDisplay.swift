@@ -54,15 +54,23 @@ public struct HeadsUpDisplay: Sendable {
         list.clipped(to: .rect(CGRect(x: 20, y: 20, width: width, height: 30))) { list in
             list.text(at: CGPoint(x: 34, y: 39), font: font, color: Palette.text) { text in
                 text.append(figures.hitchRatio, decimals: 1)
-                text.append(" ms/s hitch   longest ")
+                text.append(" ms/s hitch")
+                // A row has room for as many figures as do not run into the rate.
+                guard width >= 300 else { return }
+                text.append("   longest ")
                 text.append(figures.longestHitch, decimals: 1)
-                text.append(" ms   ")
+                text.append(" ms")
+                guard width >= 370 else { return }
+                text.append("   ")
                 text.append(figures.framesPerSecond, decimals: 1)
-                text.append(" fps   p99 ")
+                text.append(" fps")
+                guard width >= 520 else { return }
+                text.append("   p99 ")
                 text.append(figures.p99, decimals: 2)
                 text.append("   missed ")
                 text.append(count: log.missed)
             }
+            guard width >= 210 else { return }
             list.text(
                 at: CGPoint(x: 20 + width - 14, y: 39), anchor: .trailing, font: font, color: color(of: tick.state)
             ) { text in
