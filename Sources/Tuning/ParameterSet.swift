@@ -11,8 +11,8 @@ public struct ParameterSet: Sendable {
     private var undoStack: [Change] = []
     private var redoStack: [Change] = []
     private var alternative: [Double]
-    /// A drag of a slider is one change: while this is set, further changes of the same parameter join the last one.
-    private var isCoalescing = false
+    /// A drag of a slider is one change. This is how many changes there were once the drag had made its own, nil before.
+    private var dragDepth: Int?
 
     private struct Change {
         var index: Int
@@ -67,9 +67,15 @@ public struct ParameterSet: Sendable {
         guard fraction.isFinite else { return }
         let range = all[index].range
         let wanted = range.lowerBound + min(max(fraction, 0), 1) * (range.upperBound - range.lowerBound)
-        isCoalescing = coalescing
-        change(index, to: all[index].snapped(wanted))
-        isCoalescing = false
+        let value = all[index].snapped(wanted)
+        if !coalescing { dragDepth = nil }
+        if let dragDepth, dragDepth == undoStack.count, undoStack.last?.index == index, value != all[index].value {
+            undoStack[dragDepth - 1].new = value
+            redoStack.removeAll()
+            apply(index, value)
+        } else if change(index, to: value) {
+            dragDepth = undoStack.count
+        }
     }
 
     /// Puts one value back to its default.
@@ -105,16 +111,15 @@ public struct ParameterSet: Sendable {
         return true
     }
 
-    private mutating func change(_ index: Int, to value: Double) {
+    /// False when the value is the one in force.
+    @discardableResult
+    private mutating func change(_ index: Int, to value: Double) -> Bool {
         let old = all[index].value
-        guard value != old else { return }
-        if isCoalescing, let last = undoStack.last, last.index == index {
-            undoStack[undoStack.count - 1].new = value
-        } else {
-            undoStack.append(Change(index: index, old: old, new: value))
-        }
+        guard value != old else { return false }
+        undoStack.append(Change(index: index, old: old, new: value))
         redoStack.removeAll()
         apply(index, value)
+        return true
     }
 
     private mutating func apply(_ index: Int, _ value: Double) {

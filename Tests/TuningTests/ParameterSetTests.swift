@@ -34,6 +34,19 @@ import Testing
         #expect(set["b"] == -10)
     }
 
+    @Test func aDragThatBeginsWhereTheValueIsIsAChangeOfItsOwn() {
+        var set = make()
+        set.slide(0, to: 0.5, coalescing: false)
+        set.slide(0, to: 0.5, coalescing: false)
+        set.slide(0, to: 0.6, coalescing: true)
+        set.slide(0, to: 0.7, coalescing: true)
+        #expect(set["a.x"] == 1.4)
+        set.undo()
+        #expect(set["a.x"] == 1, "the second drag is taken back, not the first one with it")
+        set.undo()
+        #expect(set["a.x"] == 0.5)
+    }
+
     @Test func undoAndRedoWalkThroughEveryChange() throws {
         var set = make()
         try set.set("a.x", to: 1)
