@@ -39,7 +39,10 @@ public struct HeadsUpDisplay: Sendable {
         switch level {
         case .off: break
         case .line: drawLine(log, status, available, into: &list)
-        case .graph, .full: drawPanel(log, status, available, elapsed: elapsed, into: &list)
+        // The panel's figures need its whole width; a narrower window gets the row.
+        case .graph where available < Self.width + 40, .full where available < Self.width + 40:
+            drawLine(log, status, available, into: &list)
+        case .graph, .full: drawPanel(log, status, elapsed: elapsed, into: &list)
         }
     }
 
@@ -80,12 +83,10 @@ public struct HeadsUpDisplay: Sendable {
     }
 
     private mutating func drawPanel(
-        _ log: FrameLog, _ status: HUDStatus, _ available: CGFloat, elapsed: Double, into list: inout DisplayList
+        _ log: FrameLog, _ status: HUDStatus, elapsed: Double, into list: inout DisplayList
     ) {
-        let width = min(Self.width, available - 40)
-        guard width >= 200 else { return }
         let height: CGFloat = level == .full ? 262 : 182
-        let panel = CGRect(x: 20, y: 20, width: width, height: height)
+        let panel = CGRect(x: 20, y: 20, width: Self.width, height: height)
         list.panel(panel)
         let inner = panel.insetBy(dx: 16, dy: 0)
         drawLead(log, status, inner, into: &list)
