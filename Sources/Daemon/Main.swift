@@ -23,7 +23,9 @@ enum Main {
     private static func run(_ arguments: [String]) async throws -> ExitStatus {
         var rest = ArgumentReader(arguments)
         if rest.takeFlag("--version") {
+            try rest.expectEnd()
             Terminal.print("springtide \(ProductVersion.current)")
+            try Terminal.checkOutput()
             return .done
         }
         if rest.takeFlag("--help") || rest.takeFlag("-h") { return try HelpCommand.run(&rest) }

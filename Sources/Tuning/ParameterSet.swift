@@ -11,10 +11,11 @@ public struct ParameterSet: Sendable {
     private var undoStack: [Change] = []
     private var redoStack: [Change] = []
     private var alternative: [Double]
-    /// A drag of a slider is one change: while this is set, further changes of the same parameter join the last one.
-    private var isCoalescing = false
+    /// A drag of a slider is one change. This is how many changes there were once the drag had made its own, nil before.
+    private var dragDepth: Int?
 
     private struct Change {
+        var group: Int
         var index: Int
         var old: Double
         var new: Double
@@ -67,54 +68,73 @@ public struct ParameterSet: Sendable {
         guard fraction.isFinite else { return }
         let range = all[index].range
         let wanted = range.lowerBound + min(max(fraction, 0), 1) * (range.upperBound - range.lowerBound)
-        isCoalescing = coalescing
-        change(index, to: all[index].snapped(wanted))
-        isCoalescing = false
+        let value = all[index].snapped(wanted)
+        if !coalescing { dragDepth = nil }
+        if let dragDepth, dragDepth == undoStack.count, undoStack.last?.index == index, value != all[index].value {
+            undoStack[dragDepth - 1].new = value
+            redoStack.removeAll()
+            apply(index, value)
+        } else if change(index, to: value) {
+            dragDepth = undoStack.count
+        }
     }
 
     /// Puts one value back to its default.
     public mutating func reset(_ index: Int) { change(index, to: all[index].defaultValue) }
 
-    /// Puts every value back to its default; each can be undone.
+    /// Puts every value back to its default, as one change.
     public mutating func resetAll() {
-        for index in all.indices { reset(index) }
+        changeAll(to: all.map(\.defaultValue))
     }
 
-    /// Swaps every value with the other set of values, which are the defaults until the first swap; each change can be undone.
+    /// Swaps every value with the other set of values, which are the defaults until the first swap, as one change.
     public mutating func swapAlternative() {
         let current = all.map(\.value)
-        for index in all.indices { change(index, to: alternative[index]) }
+        changeAll(to: alternative)
         alternative = current
     }
 
     /// Takes the latest change back; false when there is none.
     @discardableResult
     public mutating func undo() -> Bool {
-        guard let change = undoStack.popLast() else { return false }
-        redoStack.append(change)
-        apply(change.index, change.old)
+        guard let group = undoStack.last?.group else { return false }
+        while let change = undoStack.last, change.group == group {
+            undoStack.removeLast()
+            redoStack.append(change)
+            apply(change.index, change.old)
+        }
         return true
     }
 
     /// Makes the change again that was taken back last; false when there is none.
     @discardableResult
     public mutating func redo() -> Bool {
-        guard let change = redoStack.popLast() else { return false }
-        undoStack.append(change)
-        apply(change.index, change.new)
+        guard let group = redoStack.last?.group else { return false }
+        while let change = redoStack.last, change.group == group {
+            redoStack.removeLast()
+            undoStack.append(change)
+            apply(change.index, change.new)
+        }
         return true
     }
 
-    private mutating func change(_ index: Int, to value: Double) {
+    private mutating func changeAll(to values: [Double]) {
+        let group = nextGroup
+        for index in all.indices { change(index, to: values[index], group: group) }
+    }
+
+    /// Changes of one group are undone together.
+    private var nextGroup: Int { (undoStack.last?.group ?? 0) + 1 }
+
+    /// False when the value is the one in force.
+    @discardableResult
+    private mutating func change(_ index: Int, to value: Double, group: Int? = nil) -> Bool {
         let old = all[index].value
-        guard value != old else { return }
-        if isCoalescing, let last = undoStack.last, last.index == index {
-            undoStack[undoStack.count - 1].new = value
-        } else {
-            undoStack.append(Change(index: index, old: old, new: value))
-        }
+        guard value != old else { return false }
+        undoStack.append(Change(group: group ?? nextGroup, index: index, old: old, new: value))
         redoStack.removeAll()
         apply(index, value)
+        return true
     }
 
     private mutating func apply(_ index: Int, _ value: Double) {

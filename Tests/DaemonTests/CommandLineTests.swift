@@ -20,12 +20,16 @@ import Testing
             (["--offscreen", "--set", "glow=nan"], 2, "glow"), (["--offscreen", "--set", "glow"], 2, "NAME=VALUE"),
             (["--offscreen", "--input", "/nonexistent"], 3, "/nonexistent"),
             (["--offscreen", "--input", "/tmp"], 3, "/tmp"),
+            (["--offscreen", "--input", "/dev/zero"], 3, "/dev/zero: is larger"),
             (["--offscreen", "--preset", "/nonexistent"], 3, "/nonexistent"), (["scene.json"], 3, "scene.json"),
             (["help", "nosuch"], 2, "nosuch"), (["scenes", "--jsn"], 2, "--jsn"),
             (["--window", "--frames", "1"], 4, "DISPLAY"), (["sample"], 2, "spring"),
             (["sample", "spring"], 2, "--at"),
             (["sample", "spring", "--at", "x"], 2, "--at"), (["sample", "spring", "--at", "1,,2"], 2, "--at"),
             (["sample", "spring duration=0", "--at", "1"], 2, "duration"), (["sample", "a", "b", "--at", "1"], 2, "b"),
+            (["--offscreen", "--capture", ""], 2, "--capture"),
+            (["--offscreen", "--capture", "/nonexistent/x.png"], 1, "/nonexistent/x.png"),
+            (["--offscreen", "--capture", "/dev/null"], 1, "/dev/null"),
         ] as [([String], Int32, String)])
     func refusesWithStatusPlaceAndRule(arguments: [String], status: Int32, word: String) throws {
         let result = try Program.run(arguments)
@@ -41,6 +45,31 @@ import Testing
         let result = try Program.run(["--offscreen", "--frames", "1", "--input", path])
         #expect(result.status == 3)
         #expect(result.messages.contains(path) && result.messages.contains("line 2") && result.messages.contains("key"))
+    }
+
+    @Test(arguments: [["scenes"], ["doctor"], ["--clock", "virtual", "--frames", "3", "--size", "8x8", "--digest"]])
+    func resultsThatAreLostAreAFailure(arguments: [String]) throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: Program.executable)
+        process.arguments = arguments
+        process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 1)
+    }
+
+    @Test func aRunEndsWhenNobodyReadsItsResultsAnyMore() throws {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = URL(fileURLWithPath: Program.executable)
+        process.arguments = ["--offscreen", "--size", "8x8", "--digest"]
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        try output.fileHandleForReading.close()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
     }
 
     @Test func saysItsVersionHelpsAndListsItsScenes() throws {

@@ -76,6 +76,16 @@ import Testing
                 """)
     }
 
+    @Test func aScreenshotNeverReplacesAnother() throws {
+        let path = try Program.folder() + "/script.jsonl"
+        let lines = [#"{"t":0.1,"key":"f12"}"#, #"{"t":0.1,"key":"f12"}"#]
+        try lines.joined(separator: "\r\n").write(toFile: path, atomically: true, encoding: .utf8)
+        let result = try Program.run(["--clock", "virtual", "--frames", "30", "--input", path, "--size", "64x64"])
+        let pictures = result.output.split(separator: "\n").map(String.init)
+        #expect(Set(pictures).count == 2, "\(result.messages)")
+        for picture in pictures { #expect(try PixelBuffer(png: picture).width == 64) }
+    }
+
     @Test func withoutADisplayItSaysSoAndRunsInMemory() throws {
         let result = try Program.run(["--frames", "20", "--size", "320x180"])
         #expect(result.status == 0)

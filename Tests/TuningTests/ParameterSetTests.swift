@@ -34,6 +34,19 @@ import Testing
         #expect(set["b"] == -10)
     }
 
+    @Test func aDragThatBeginsWhereTheValueIsIsAChangeOfItsOwn() {
+        var set = make()
+        set.slide(0, to: 0.5, coalescing: false)
+        set.slide(0, to: 0.5, coalescing: false)
+        set.slide(0, to: 0.6, coalescing: true)
+        set.slide(0, to: 0.7, coalescing: true)
+        #expect(set["a.x"] == 1.4)
+        set.undo()
+        #expect(set["a.x"] == 1, "the second drag is taken back, not the first one with it")
+        set.undo()
+        #expect(set["a.x"] == 0.5)
+    }
+
     @Test func undoAndRedoWalkThroughEveryChange() throws {
         var set = make()
         try set.set("a.x", to: 1)
@@ -42,7 +55,7 @@ import Testing
         #expect(set["a.x"] == 0.5 && set["b"] == 0)
         var seen: [[Double]] = []
         while set.undo() { seen.append(set.all.map(\.value)) }
-        #expect(seen == [[0.5, 5], [1, 5], [1, 0], [0.5, 0]])
+        #expect(seen == [[1, 5], [1, 0], [0.5, 0]], "a reset of all is one change")
         while set.redo() {}
         #expect(set["a.x"] == 0.5 && set["b"] == 0)
         set.undo()

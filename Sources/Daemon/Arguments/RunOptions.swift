@@ -71,7 +71,9 @@ struct RunOptions {
         case "--set": assignments.append(value)
         case "--preset": presetPath = value
         case "--input": inputPath = value
-        default: capturePath = value
+        default:
+            guard !value.isEmpty else { throw .usage("--capture must be a path, not an empty text") }
+            capturePath = value
         }
         return true
     }

@@ -14,6 +14,7 @@ enum DoctorCommand {
         } else {
             for finding in findings { Terminal.print(text(of: finding)) }
         }
+        try Terminal.checkOutput()
         return findings.contains { $0.state == .fault } ? .failed : .done
     }
 

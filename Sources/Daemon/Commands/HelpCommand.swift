@@ -3,6 +3,7 @@ enum HelpCommand {
     static func run(_ reader: inout ArgumentReader) throws(CommandError) -> ExitStatus {
         guard let word = reader.next() else {
             Terminal.print(overview)
+            try Terminal.checkOutput()
             return .done
         }
         try reader.expectEnd()
@@ -11,6 +12,7 @@ enum HelpCommand {
                 "there is no command '\(word)'; there are: \(Command.allCases.map(\.rawValue).joined(separator: ", "))")
         }
         Terminal.print(text(of: command))
+        try Terminal.checkOutput()
         return .done
     }
 

@@ -13,6 +13,10 @@ import Tuning
 enum RunCommand {
     @MainActor
     static func run(_ reader: inout ArgumentReader) async throws -> ExitStatus {
+        if reader.takeFlag("--help") || reader.takeFlag("-h") {
+            var words = ArgumentReader([Command.run.rawValue])
+            return try HelpCommand.run(&words)
+        }
         let options = try RunOptions(&reader)
         let script = try options.inputPath.map(readScript)
         let assignments = try checkedAssignments(options)
@@ -38,20 +42,23 @@ enum RunCommand {
     private static func run(_ loop: FrameLoop, on ground: Ground, _ options: RunOptions) async throws {
         let digest = options.printsDigest ? DigestPrinter() : nil
         let terminal = !ground.isWindow && !options.isVirtual ? TextHUD() : nil
+        let desk = Desk(canvas: ground.canvas, scale: ground.platform.scale)
         let capture = try options.capturePath.map { path in
             try Capture(
                 path: path, size: ground.platform.size, scale: ground.platform.scale,
-                rate: options.rate.hertz ?? 60, canvas: ground.canvas)
+                rate: options.rate.hertz ?? 60, canvas: ground.canvas, desk: desk)
         }
-        let desk = Desk(canvas: ground.canvas, scale: ground.platform.scale)
         let observers: [(any FrameObserver)?] = [digest, terminal, capture, desk]
         let runner = FrameRunner(platform: ground.platform, loop: loop, observers: observers.compactMap(\.self))
-        let frames = await runner.run(limit: ground.limit) { Interruption.isRequested }
+        let frames = await runner.run(limit: ground.limit) {
+            Interruption.isRequested || Terminal.outputFailure != nil
+        }
         terminal?.finish()
         digest?.finish()
         try capture?.finish()
         if ground.isFallback, options.capturePath == nil { try ground.leaveReport(loop, desk: desk) }
         if options.isVerbose { Terminal.note(summary(loop, frames: frames)) }
+        try Terminal.checkOutput()
     }
 
     private static func readScript(_ path: String) throws(CommandError) -> InputScript {

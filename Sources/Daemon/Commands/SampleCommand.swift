@@ -33,6 +33,7 @@ enum SampleCommand {
         for (time, found) in zip(times, sample.sample(at: times)) {
             Terminal.print(try JSONText.line(Line(t: time, value: found.value, velocity: found.velocity)))
         }
+        try Terminal.checkOutput()
         return .done
     }
 

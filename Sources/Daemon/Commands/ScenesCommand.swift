@@ -15,6 +15,7 @@ enum ScenesCommand {
         } else {
             for scene in scenes { Terminal.print(scene.text) }
         }
+        try Terminal.checkOutput()
         return .done
     }
 

@@ -14,36 +14,48 @@ final class Capture: FrameObserver {
     private let form: Form
     private let canvas: RasterCanvas
     private let scale: CGFloat
-    private var buffer: PixelBuffer
+    private let desk: Desk
+    /// The picture of a frame; the last frame alone is drawn when the run is over.
+    private var buffer: PixelBuffer?
     private var failure: CommandError?
     private var hasFrame = false
 
-    /// A capture to `path` of frames of `size` points, `rate` of them a second.
-    init(path: String, size: CGSize, scale: CGFloat, rate: Double, canvas: RasterCanvas) throws(CommandError) {
+    /// A capture to `path` of frames of `size` points, `rate` of them a second; `desk` keeps the last frame. What can't be
+    /// written is refused here, before the run.
+    init(
+        path: String, size: CGSize, scale: CGFloat, rate: Double, canvas: RasterCanvas, desk: Desk
+    ) throws(CommandError) {
         self.path = path
         self.canvas = canvas
         self.scale = scale
-        buffer = PixelBuffer(width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
+        self.desk = desk
+        let width = Int((size.width * scale).rounded())
+        let height = Int((size.height * scale).rounded())
         switch path.split(separator: ".").last.map(String.init) {
-        case "png" where path.hasSuffix(".png"): form = .lastFrame
+        case "png" where path.hasSuffix(".png"):
+            try Self.checkPlace(of: path)
+            form = .lastFrame
         case "mp4" where path.hasSuffix(".mp4"), "gif" where path.hasSuffix(".gif"):
-            form = .film(try FilmWriter(path: path, width: buffer.width, height: buffer.height, rate: rate))
+            try Self.checkPlace(of: path)
+            form = .film(try FilmWriter(path: path, width: width, height: height, rate: rate))
+            buffer = PixelBuffer(width: width, height: height)
         default:
-            guard mkdir(path, 0o755) == 0 || errno == EEXIST, access(path, W_OK) == 0 else {
+            guard mkdir(path, 0o755) == 0 || errno == EEXIST, access(path + "/.", W_OK) == 0 else {
                 throw .failed("can't make the folder \(path): \(String(cString: strerror(errno)))")
             }
             form = .folder
+            buffer = PixelBuffer(width: width, height: height)
         }
     }
 
     func frameFinished(_ frame: Int64, loop: FrameLoop, list: borrowing DisplayList) {
-        guard failure == nil else { return }
-        canvas.draw(list, into: buffer, scale: scale)
         hasFrame = true
+        guard failure == nil, let buffer else { return }
+        canvas.draw(list, into: buffer, scale: scale)
         do throws(CommandError) {
             switch form {
             case .lastFrame: break
-            case .folder: try save(path + "/frame-" + Self.padded(frame) + ".png")
+            case .folder: try Desk.save(buffer, to: path + "/frame-" + Self.padded(frame) + ".png")
             case .film(let writer): try writer.append(buffer)
             }
         } catch {
@@ -58,17 +70,16 @@ final class Capture: FrameObserver {
         if let failure { throw failure }
         guard hasFrame else { return }
         switch form {
-        case .lastFrame: try save(path)
+        case .lastFrame: try desk.savePicture(to: path)
         case .folder: break
         case .film(let writer): try writer.finish()
         }
     }
 
-    private func save(_ path: String) throws(CommandError) {
-        do {
-            try buffer.writePNG(to: path)
-        } catch {
-            throw .failed("\(error)")
+    private static func checkPlace(of path: String) throws(CommandError) {
+        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+        guard access(folder, W_OK) == 0 else {
+            throw .failed("can't write \(path): \(String(cString: strerror(errno)))")
         }
     }
 

@@ -23,7 +23,7 @@ final class Desk: FrameObserver {
 
     func requested(_ request: LoopRequest, loop: FrameLoop, list: borrowing DisplayList) {
         switch request {
-        case .copy(let text): Terminal.write(text, to: 1)
+        case .copy(let text): Terminal.output(text)
         case .screenshot: takeScreenshot(loop)
         case .quit, .toggleFullscreen: break
         }
@@ -34,6 +34,11 @@ final class Desk: FrameObserver {
         let buffer = PixelBuffer(
             width: Int((lastSize.width * scale).rounded()), height: Int((lastSize.height * scale).rounded()))
         canvas.draw(lastList, into: buffer, scale: scale)
+        try Self.save(buffer, to: path)
+    }
+
+    /// Writes a picture as PNG.
+    static func save(_ buffer: PixelBuffer, to path: String) throws(CommandError) {
         do {
             try buffer.writePNG(to: path)
         } catch {
@@ -54,9 +59,20 @@ final class Desk: FrameObserver {
         return folder
     }
 
+    /// A name that no picture has yet: a paused scene, or another run, comes by the same time again.
+    private static func freeName(_ stem: String) -> String {
+        var path = stem + ".png"
+        var number = 2
+        while access(path, F_OK) == 0 {
+            path = "\(stem)-\(number).png"
+            number += 1
+        }
+        return path
+    }
+
     private func takeScreenshot(_ loop: FrameLoop) {
         do {
-            let path = try Self.makeFolder() + "/\(loop.sceneName)-\(Int(loop.clock.seconds * 1000)).png"
+            let path = Self.freeName(try Self.makeFolder() + "/\(loop.sceneName)-\(Int(loop.clock.seconds * 1000))")
             try savePicture(to: path)
             Terminal.print(path)
             loop.show("Saved " + path)

@@ -6,7 +6,21 @@ enum Terminal {
     /// Whether messages may be coloured: on a terminal, unless `NO_COLOR` is set.
     static let usesColor = isErrorInteractive && (getenv("NO_COLOR").map { $0.pointee == 0 } ?? true)
 
-    static func print(_ text: String) { write(text + "\n", to: 1) }
+    /// Why standard output stopped taking results, as `errno`; nil while it does.
+    private(set) static var outputFailure: Int32?
+
+    static func print(_ text: String) { output(text + "\n") }
+
+    /// Writes a result as it is.
+    static func output(_ text: String) {
+        if outputFailure == nil, !write(text, to: 1) { outputFailure = errno }
+    }
+
+    /// Fails when results were lost. A reader that closed its end had enough: that is no failure.
+    static func checkOutput() throws(CommandError) {
+        guard let outputFailure, outputFailure != EPIPE else { return }
+        throw .failed("standard output: " + String(cString: strerror(outputFailure)))
+    }
 
     static func error(_ text: String) {
         write((usesColor ? "\u{1B}[31mspringtide:\u{1B}[0m " : "springtide: ") + text + "\n", to: 2)
@@ -24,16 +38,19 @@ enum Terminal {
         if isErrorInteractive { write("\n", to: 2) }
     }
 
-    static func write(_ text: String, to descriptor: Int32) {
+    /// Writes all of it; false, with the reason in `errno`, when it does not fit.
+    @discardableResult
+    static func write(_ text: String, to descriptor: Int32) -> Bool {
         var text = text
-        text.withUTF8 { bytes in
+        return text.withUTF8 { bytes in
             var rest = UnsafeRawBufferPointer(bytes)
             while !rest.isEmpty {
                 let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
                 if count < 0, errno == EINTR { continue }
-                guard count > 0 else { return }
+                guard count > 0 else { return false }
                 rest = UnsafeRawBufferPointer(rebasing: rest[count...])
             }
+            return true
         }
     }
 }

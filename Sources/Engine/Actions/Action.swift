@@ -27,7 +27,7 @@ public enum Action: String, CaseIterable, Sendable {
         case .undo: "undo"
         case .redo: "redo"
         case .copy: "copy the spring as code"
-        case .compare: "A/B: swap with the other values"
+        case .compare: "A/B: the other values"
         case .fullscreen: "full screen"
         case .screenshot: "screenshot"
         case .help: "all keys"

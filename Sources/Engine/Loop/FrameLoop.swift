@@ -236,9 +236,12 @@ public final class FrameLoop {
         let chartHeight: CGFloat = size.height < 480 ? 64 : 116
         let hasChart = showsChart && hud.level != .off && size.height >= 220 && size.width >= 240
         if hasChart {
-            chart.draw(
-                in: CGRect(x: 20, y: size.height - 20 - chartHeight, width: size.width - 40, height: chartHeight),
-                into: &list)
+            let top = size.height - 20 - chartHeight
+            // Where the panel reaches down to the chart, the chart makes room.
+            let right = panel.left(stage.parameters, size: size, ifBelow: top) ?? size.width
+            if right >= 240 {
+                chart.draw(in: CGRect(x: 20, y: top, width: right - 40, height: chartHeight), into: &list)
+            }
         }
         var status = HUDStatus()
         status.preferredRate = rate.hertz

@@ -27,10 +27,11 @@ struct PanelLayout {
     /// group. Rows that do not fit scroll, so that the one at `selection` is seen.
     init(_ parameters: ParameterSet, size: CGSize, hasNote: Bool, selection: Int) {
         isNarrow = size.width < 900
-        let width: CGFloat = isNarrow ? 220 : 300
+        let width = min(isNarrow ? 220 : 300, max(size.width - 40, 80))
         let x = size.width - width - 20
         frame = CGRect(x: x, y: 20, width: width, height: 0)
-        inner = CGRect(x: x + 18, y: 20, width: width - 36, height: 0)
+        let margin: CGFloat = width < 220 ? 10 : 18
+        inner = CGRect(x: x + margin, y: 20, width: width - 2 * margin, height: 0)
         window = 56...57
         var y: CGFloat = 62
         var group = ""
@@ -58,6 +59,12 @@ struct PanelLayout {
         rows.append(
             Row(kind: kind, index: index, frame: CGRect(x: inner.minX, y: y, width: inner.width, height: height)))
         y += height
+    }
+
+    /// The keys at the panel's foot, as many words as fit.
+    var keyHint: String {
+        if inner.width < 180 { return "↑↓ ←→   C copy" }
+        return isNarrow ? "↑↓ ←→   ⇧ ×10   C copy" : "↑↓ choose   ←→ change   ⇧ ×10   C copy"
     }
 
     /// A group's name in capitals; names are few, so the texts are made once.

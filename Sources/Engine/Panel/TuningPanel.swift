@@ -31,6 +31,13 @@ struct TuningPanel {
     /// Brings the panel's own motion to a time in seconds.
     mutating func animate(to time: Double) { slide.advance(to: time) }
 
+    /// The open panel's left edge, if the panel reaches below the height `top`.
+    func left(_ parameters: ParameterSet, size: CGSize, ifBelow top: CGFloat) -> CGFloat? {
+        guard isOpen else { return nil }
+        let frame = PanelLayout(parameters, size: size, hasNote: true, selection: selection).frame
+        return frame.maxY > top ? frame.minX : nil
+    }
+
     /// Takes an event that is meant for the panel; false leaves it to the scene.
     mutating func handle(_ event: InputEvent, parameters: inout ParameterSet, size: CGSize) -> Bool {
         guard isOpen, !parameters.all.isEmpty else { return false }
@@ -38,10 +45,9 @@ struct TuningPanel {
         switch event.kind {
         case .key(let key, true, let modifiers, _):
             return press(key, shift: modifiers.contains(.shift), &parameters)
-        case .key(let key, false, _, _):
-            return [.up, .down, .left, .right, .backspace, .delete].contains(key)
-        case .gamepadButton(_, let button, let isDown):
-            return press(button, isDown: isDown, &parameters)
+        // Releases go on to the scene: it may have seen the press, before the panel opened.
+        case .gamepadButton(_, let button, true):
+            return press(button, &parameters)
         case .pointerButton(.left, let isDown, let place):
             return isDown ? grab(place, &parameters, size) : drop()
         case .pointerMoved(let place):
@@ -73,9 +79,11 @@ struct TuningPanel {
             let font = Font(size: 17, weight: .semibold)
             let inner = layout.inner
             list.text(title, at: CGPoint(x: inner.minX, y: layout.frame.minY + 32), font: font, color: Palette.text)
-            list.text(
-                "Z undo · R reset", at: CGPoint(x: inner.maxX, y: layout.frame.minY + 31), anchor: .trailing,
-                font: Font(size: 11), color: Palette.faint)
+            if inner.width >= 180 {
+                list.text(
+                    "Z undo · R reset", at: CGPoint(x: inner.maxX, y: layout.frame.minY + 31), anchor: .trailing,
+                    font: Font(size: 11), color: Palette.faint)
+            }
             let window = CGRect(
                 x: layout.frame.minX, y: layout.window.lowerBound, width: layout.frame.width,
                 height: layout.window.upperBound - layout.window.lowerBound)
@@ -84,8 +92,7 @@ struct TuningPanel {
                 for row in layout.rows { draw(row, parameters, layout, into: &list) }
             }
             list.text(
-                layout.isNarrow ? "↑↓ ←→   ⇧ ×10   C copy" : "↑↓ choose   ←→ change   ⇧ ×10   C copy",
-                at: CGPoint(x: inner.minX, y: layout.frame.maxY - 13),
+                layout.keyHint, at: CGPoint(x: inner.minX, y: layout.frame.maxY - 13),
                 font: Font(size: 11), color: Palette.faint)
         }
     }
@@ -104,12 +111,12 @@ struct TuningPanel {
         return true
     }
 
-    private mutating func press(_ button: GamepadButton, isDown: Bool, _ parameters: inout ParameterSet) -> Bool {
+    private mutating func press(_ button: GamepadButton, _ parameters: inout ParameterSet) -> Bool {
         switch button {
-        case .dpup: if isDown { select(selection - 1, of: parameters) }
-        case .dpdown: if isDown { select(selection + 1, of: parameters) }
-        case .dpleft: if isDown { parameters.nudge(selection, steps: -1) }
-        case .dpright: if isDown { parameters.nudge(selection, steps: 1) }
+        case .dpup: select(selection - 1, of: parameters)
+        case .dpdown: select(selection + 1, of: parameters)
+        case .dpleft: parameters.nudge(selection, steps: -1)
+        case .dpright: parameters.nudge(selection, steps: 1)
         default: return false
         }
         return true
@@ -122,6 +129,7 @@ struct TuningPanel {
     private mutating func grab(_ place: CGPoint, _ parameters: inout ParameterSet, _ size: CGSize) -> Bool {
         let layout = PanelLayout(parameters, size: size, hasNote: true, selection: selection)
         guard layout.frame.contains(place) else { return false }
+        guard layout.window.contains(place.y) else { return true }
         for row in layout.rows where row.kind == .slider && row.frame.contains(place) {
             select(row.index, of: parameters)
             dragged = row.index

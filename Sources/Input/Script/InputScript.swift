@@ -31,7 +31,8 @@ public struct InputScript: Sendable, Equatable {
         var parsed: [InputEvent] = []
         var last = 0.0
         var number = 0
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+        // To Swift a carriage return with its line feed is one character, other than a line feed.
+        for line in text.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" || $0 == "\r\n" }) {
             number += 1
             if line.allSatisfy(\.isWhitespace) { continue }
             let entry = try InputScriptLine(decoding: line, number: number)

@@ -12,6 +12,11 @@ struct InputScriptLine {
         "t", "key", "down", "shift", "control", "alt", "mouse", "wheel", "button", "pad", "axis", "value", "connected",
     ]
 
+    private static let companions: [String: Set<String>] = [
+        "key": ["down", "shift", "control", "alt"], "mouse": ["button", "down"],
+        "pad": ["axis", "value", "button", "down", "connected"],
+    ]
+
     init(decoding line: Substring, number: Int) throws(Failure) {
         self.number = number
         guard let decoded = try? JSONDecoder().decode([String: ScriptValue].self, from: Data(line.utf8)) else {
@@ -31,6 +36,10 @@ struct InputScriptLine {
         let subjects = ["key", "mouse", "wheel", "pad"].filter { fields[$0] != nil }
         guard subjects.count == 1, let subject = subjects.first else {
             throw fail(subjects.last, "expected exactly one of key, mouse, wheel, pad")
+        }
+        let companions = Self.companions[subject] ?? []
+        if let stray = fields.keys.filter({ $0 != "t" && $0 != subject && !companions.contains($0) }).sorted().first {
+            throw fail(stray, "does not go with \(subject)")
         }
         switch subject {
         case "key": return try keyEvents()
@@ -55,7 +64,10 @@ struct InputScriptLine {
 
     private func mouseEvent() throws(Failure) -> InputEvent {
         let place = try pair("mouse")
-        guard let field = fields["button"] else { return event(.pointerMoved(place)) }
+        guard let field = fields["button"] else {
+            guard fields["down"] == nil else { throw fail("down", "goes with a mouse button, and there is none") }
+            return event(.pointerMoved(place))
+        }
         guard case .text(let name) = field, let button = PointerButton(rawValue: name) else {
             throw fail("button", "expected left, middle or right")
         }
@@ -68,6 +80,9 @@ struct InputScriptLine {
     private func padEvents() throws(Failure) -> [InputEvent] {
         guard case .number(let value)? = fields["pad"], let pad = Int(exactly: value), (0..<16).contains(pad) else {
             throw fail("pad", "expected a pad's number, 0 to 15")
+        }
+        if ["connected", "axis", "button"].filter({ fields[$0] != nil }).count > 1 {
+            throw fail("pad", "expected exactly one of axis, button, connected beside it")
         }
         if let connected = try flag("connected") {
             return [event(connected ? .gamepadConnected(pad: pad) : .gamepadDisconnected(pad: pad))]
@@ -122,6 +137,8 @@ enum ScriptValue: Decodable {
     case number(Double)
     case text(String)
     case numbers([Double])
+    /// Nothing that any key may hold.
+    case other
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
@@ -131,8 +148,10 @@ enum ScriptValue: Decodable {
             self = .number(value)
         } else if let value = try? container.decode(String.self) {
             self = .text(value)
+        } else if let values = try? container.decode([Double].self) {
+            self = .numbers(values)
         } else {
-            self = .numbers(try container.decode([Double].self))
+            self = .other
         }
     }
 }

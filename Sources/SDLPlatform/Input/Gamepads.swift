@@ -24,7 +24,8 @@ final class Gamepads {
         let path = folder + "/springtide/gamecontrollerdb.txt"
         guard let data = FileManager.default.contents(atPath: path) else { return }
         var number = 0
-        for line in String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false) {
+        let text = String(decoding: data, as: UTF8.self)
+        for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
             number += 1
             let text = line.trimmingCharacters(in: .whitespaces)
             guard !text.isEmpty, !text.hasPrefix("#") else { continue }

@@ -39,7 +39,10 @@ public struct HeadsUpDisplay: Sendable {
         switch level {
         case .off: break
         case .line: drawLine(log, status, available, into: &list)
-        case .graph, .full: drawPanel(log, status, available, elapsed: elapsed, into: &list)
+        // The panel's figures need its whole width; a narrower window gets the row.
+        case .graph where available < Self.width + 40, .full where available < Self.width + 40:
+            drawLine(log, status, available, into: &list)
+        case .graph, .full: drawPanel(log, status, elapsed: elapsed, into: &list)
         }
     }
 
@@ -54,15 +57,23 @@ public struct HeadsUpDisplay: Sendable {
         list.clipped(to: .rect(CGRect(x: 20, y: 20, width: width, height: 30))) { list in
             list.text(at: CGPoint(x: 34, y: 39), font: font, color: Palette.text) { text in
                 text.append(figures.hitchRatio, decimals: 1)
-                text.append(" ms/s hitch   longest ")
+                text.append(" ms/s hitch")
+                // A row has room for as many figures as do not run into the rate.
+                guard width >= 300 else { return }
+                text.append("   longest ")
                 text.append(figures.longestHitch, decimals: 1)
-                text.append(" ms   ")
+                text.append(" ms")
+                guard width >= 370 else { return }
+                text.append("   ")
                 text.append(figures.framesPerSecond, decimals: 1)
-                text.append(" fps   p99 ")
+                text.append(" fps")
+                guard width >= 520 else { return }
+                text.append("   p99 ")
                 text.append(figures.p99, decimals: 2)
                 text.append("   missed ")
                 text.append(count: log.missed)
             }
+            guard width >= 210 else { return }
             list.text(
                 at: CGPoint(x: 20 + width - 14, y: 39), anchor: .trailing, font: font, color: color(of: tick.state)
             ) { text in
@@ -72,12 +83,10 @@ public struct HeadsUpDisplay: Sendable {
     }
 
     private mutating func drawPanel(
-        _ log: FrameLog, _ status: HUDStatus, _ available: CGFloat, elapsed: Double, into list: inout DisplayList
+        _ log: FrameLog, _ status: HUDStatus, elapsed: Double, into list: inout DisplayList
     ) {
-        let width = min(Self.width, available - 40)
-        guard width >= 200 else { return }
         let height: CGFloat = level == .full ? 262 : 182
-        let panel = CGRect(x: 20, y: 20, width: width, height: height)
+        let panel = CGRect(x: 20, y: 20, width: Self.width, height: height)
         list.panel(panel)
         let inner = panel.insetBy(dx: 16, dy: 0)
         drawLead(log, status, inner, into: &list)

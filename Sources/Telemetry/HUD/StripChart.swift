@@ -106,11 +106,14 @@ public struct StripChart: Sendable {
             $0.append(span, decimals: 0)
             $0.append(" s")
         }
+        // A low chart keeps its curves and gives up the names beneath its marks.
+        let isLow = panel.height < 100
         let plot = CGRect(
-            x: panel.minX + 16, y: panel.minY + 32, width: panel.width - 32, height: panel.height - 50)
+            x: panel.minX + 16, y: panel.minY + (isLow ? 28 : 32), width: panel.width - 32,
+            height: panel.height - (isLow ? 36 : 50))
         guard filled > 1, plot.width > 40, plot.height > 16 else { return }
         updateRanges()
-        drawMarks(plot, panel, into: &list)
+        drawMarks(plot, labelsAt: isLow ? nil : panel.maxY - 8, into: &list)
         drawCurve(3, reach: velocityRange, Palette.healthy.opacity(0.4), width: 1.2, plot, &list)
         drawCurve(2, reach: velocityRange, Palette.healthy.opacity(0.75), width: 1.4, plot, &list)
         drawCurve(1, reach: valueRange, Self.second, width: 1.4, plot, &list)
@@ -119,7 +122,7 @@ public struct StripChart: Sendable {
 
     private static let second = Color(hex: 0xF0897A)
 
-    private func drawMarks(_ plot: CGRect, _ panel: CGRect, into list: inout DisplayList) {
+    private func drawMarks(_ plot: CGRect, labelsAt labelY: CGFloat?, into list: inout DisplayList) {
         let end = times[slot(back: 0)]
         var lastLabel = -CGFloat.infinity
         for (time, mark) in marks {
@@ -132,10 +135,10 @@ public struct StripChart: Sendable {
                     y += 6
                 }
             }
-            guard x - lastLabel > 46, x < plot.maxX - 30 else { continue }
+            guard let labelY, x - lastLabel > 46, x < plot.maxX - 30 else { continue }
             lastLabel = x
             list.text(
-                mark.title, at: CGPoint(x: (x + 4).rounded(), y: panel.maxY - 8), font: Font(size: 10),
+                mark.title, at: CGPoint(x: (x + 4).rounded(), y: labelY), font: Font(size: 10),
                 color: Palette.secondary)
         }
     }

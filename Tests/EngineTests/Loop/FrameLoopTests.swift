@@ -228,6 +228,42 @@ final class HandDrivenLoop {
         #expect(bench.notebook.sizes.count == 3)
     }
 
+    @Test(arguments: [
+        InputEvent.Kind.key(.left, isDown: false, modifiers: [], isRepeat: false),
+        .gamepadButton(pad: 0, .dpleft, isDown: false),
+    ])
+    func aReleaseReachesTheSceneThoughThePanelIsOpen(release: InputEvent.Kind) throws {
+        let bench = try HandDrivenLoop()
+        bench.press(.tab)
+        bench.frame([release])
+        #expect(bench.notebook.events.last?.kind == release, "else what was pressed before stays pressed for ever")
+    }
+
+    @Test func aRowBeneathThePanelsTitleCanNotBeGrabbed() throws {
+        let bench = try HandDrivenLoop()
+        bench.size.height = 160
+        bench.press(.tab)
+        bench.press(.down)
+        let layout = PanelLayout(bench.notebook.parameters, size: bench.size, hasNote: true, selection: 1)
+        let hidden = try #require(layout.rows.first { $0.kind == .slider && $0.frame.minY < layout.window.lowerBound })
+        let place = CGPoint(x: hidden.frame.maxX, y: max(hidden.frame.minY, 21))
+        bench.frame([.pointerButton(.left, isDown: true, at: place)])
+        #expect(bench.notebook.parameters["a"] == 5)
+    }
+
+    @Test(arguments: [(1280, 720), (640, 360), (200, 900), (500, 300), (300, 300), (3840, 2160), (820, 400)])
+    func theHelpSheetFitsAndItsRowsDoNotTouch(width: Int, height: Int) {
+        let layout = HelpSheet.Layout(size: CGSize(width: width, height: height))
+        let area = CGRect(x: 0, y: 0, width: width, height: height)
+        #expect(area.contains(layout.panel))
+        #expect(layout.columns * layout.rows >= Action.allCases.count)
+        #expect(layout.rowHeight >= 13)
+        for index in Action.allCases.indices {
+            #expect(layout.panel.contains(layout.origin(of: index)))
+        }
+        #expect(layout.column >= layout.titleOffset + (layout.showsPads ? 120 : 60))
+    }
+
     @Test func aCloseRequestQuits() throws {
         let bench = try HandDrivenLoop()
         bench.frame([.closeRequested])

@@ -31,6 +31,13 @@ import Testing
         #expect(script.events == expected)
     }
 
+    @Test func linesMayEndAsOtherSystemsEndThem() throws {
+        let lines = ["{\"t\":0,\"key\":\"a\"}", "", "{\"t\":1,\"key\":\"b\"}", ""]
+        #expect(
+            try InputScript(parsing: lines.joined(separator: "\r\n"))
+                == InputScript(parsing: lines.joined(separator: "\n")))
+    }
+
     @Test(
         arguments: [
             ("nonsense", 1, nil), ("[1,2]", 1, nil), ("{\"t\":0}\n", 1, nil), ("{\"key\":\"a\"}", 1, "t"),
@@ -45,6 +52,10 @@ import Testing
             ("{\"t\":1,\"pad\":0,\"axis\":\"leftx\"}", 1, "value"), ("{\"t\":1,\"pad\":0}", 1, "button"),
             ("{\"t\":1,\"key\":\"a\",\"speed\":1}", 1, "speed"),
             ("{\"t\":1,\"key\":\"a\",\"wheel\":[0,1]}", 1, "wheel"),
+            ("{\"t\":0,\"key\":null}", 1, "key"), ("{\"t\":0,\"mouse\":[[1],2]}", 1, "mouse"),
+            ("{\"t\":0,\"mouse\":[1,2],\"down\":true}", 1, "down"),
+            ("{\"t\":0,\"wheel\":[1,2],\"shift\":true}", 1, "shift"),
+            ("{\"t\":0,\"pad\":0,\"axis\":\"leftx\",\"value\":0,\"button\":\"a\"}", 1, "pad"),
         ] as [(String, Int, String?)])
     func namesLineAndKeyOfABadLine(text: String, line: Int, key: String?) {
         let failure = #expect(throws: InputScript.Failure.self) { try InputScript(parsing: text) }
