@@ -65,6 +65,10 @@ struct UnitBezier: Hashable, Sendable {
         s -= step(s, progress)
         s -= step(s, progress)
         s -= (x(s) - progress) / slopeX(s)
+        if isRoot(s, progress) { return s }
+        // Near a vertical tangent two more steps usually arrive.
+        s -= step(s, progress)
+        s -= step(s, progress)
         return isRoot(s, progress) ? s : bracketedParameter(at: progress, from: s)
     }
 
