@@ -9,7 +9,4 @@ public enum Gallery {
             summary: "An orb on a spring above a pool: drag it, throw it, tune it; left alone it plays by itself."
         ) { Tidepool($0) }
     ]
-
-    /// The scene of that name.
-    public static func scene(named name: String) -> StageDescription? { all.first { $0.name == name } }
 }

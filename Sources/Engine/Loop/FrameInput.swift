@@ -19,14 +19,6 @@ public struct FrameInput: Sendable {
     }
 }
 
-/// The parts of a frame, in their order.
-public enum FramePhase: Int, Sendable, CaseIterable, Comparable {
-    case wait, begin, commands, input, links, update, animate, simulate, compose, overlay, present, record
-
-    /// Earlier phases come first.
-    public static func < (lhs: FramePhase, rhs: FramePhase) -> Bool { lhs.rawValue < rhs.rawValue }
-}
-
 /// What a frame asks of the world outside the loop.
 public enum LoopRequest: Sendable, Equatable {
     /// Put the text on the clipboard and on standard output.

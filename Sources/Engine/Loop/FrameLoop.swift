@@ -22,8 +22,6 @@ public final class FrameLoop {
     public private(set) var clock = SceneClock()
     /// The HUD; its figures are those that it shows.
     public private(set) var hud: HeadsUpDisplay
-    /// What shows the frames, for the HUD.
-    public var route = ""
 
     private let gallery: [StageDescription]
     private var sceneIndex: Int
@@ -245,7 +243,6 @@ public final class FrameLoop {
         }
         var status = HUDStatus()
         status.preferredRate = rate.hertz
-        status.route = route
         status.speed = clock.speed
         status.isPaused = clock.isPaused
         let isNarrow = size.width < 900 && panel.isOpen

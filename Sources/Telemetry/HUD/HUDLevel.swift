@@ -24,8 +24,6 @@ public enum HUDLevel: String, Sendable, CaseIterable {
 public struct HUDStatus: Sendable, Equatable {
     /// The rate asked for in Hz; nil for every refresh.
     public var preferredRate: Double?
-    /// What shows the frames.
-    public var route = ""
     /// Scene seconds a real second.
     public var speed = 1.0
     /// Whether scene time stands still.
