@@ -90,8 +90,9 @@ let package = Package(
         .target(
             name: "TestKit", dependencies: ["Geometry", "Rendering", "Raster"], path: "Tests/TestKit",
             swiftSettings: strict),
+        tests(of: "Geometry", []),
         tests(of: "Clockwork", []),
-        tests(of: "Layers", ["Geometry", "Clockwork", "Motion"], exclude: ["Fixtures"]),
+        tests(of: "Layers", ["Geometry", "Clockwork", "Motion", "Rendering", "Particles"], exclude: ["Fixtures"]),
         tests(of: "Rendering", ["Geometry"]),
         tests(of: "Raster", ["Geometry", "Rendering", "TestKit"], exclude: ["Goldens"]),
         tests(of: "Input", ["Geometry"]),
