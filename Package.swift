@@ -48,7 +48,7 @@ let package = Package(
         room("Telemetry", ["Geometry", "Clockwork", "Rendering"]),
         room("Tuning", ["Geometry", "Motion", "Input"]),
         // Level 3
-        room("Layers", ["Geometry", "Clockwork"]),
+        room("Layers", ["Geometry", "Clockwork", "Motion", "Rendering", "Particles"]),
         // Level 5
         room(
             "Staging", ["Geometry", "Clockwork", "Input", "Rendering", "Telemetry", "Tuning"], settings: onMain),
@@ -90,8 +90,9 @@ let package = Package(
         .target(
             name: "TestKit", dependencies: ["Geometry", "Rendering", "Raster"], path: "Tests/TestKit",
             swiftSettings: strict),
+        tests(of: "Geometry", []),
         tests(of: "Clockwork", []),
-        tests(of: "Layers", ["Geometry", "Clockwork"]),
+        tests(of: "Layers", ["Geometry", "Clockwork", "Motion", "Rendering", "Particles"], exclude: ["Fixtures"]),
         tests(of: "Rendering", ["Geometry"]),
         tests(of: "Raster", ["Geometry", "Rendering", "TestKit"], exclude: ["Goldens"]),
         tests(of: "Input", ["Geometry"]),
