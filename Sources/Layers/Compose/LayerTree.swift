@@ -35,6 +35,11 @@ public final class LayerTree {
         LayerThread.current.noteShape(of: root)
     }
 
+    deinit {
+        let this = Unmanaged.passUnretained(self).toOpaque()
+        for layer in layers + [root] where layer.tree.displayReference?.toOpaque() == this { layer.leaveTree() }
+    }
+
     /// Animations that are attached to layers of the tree.
     public var runningAnimations: Int { active.reduce(0) { $0 + $1.attached.count } }
 

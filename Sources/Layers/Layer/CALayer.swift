@@ -118,8 +118,12 @@ struct LayerPlace {
     var children: [CALayer] = []
     /// Whether it is its parent's mask and no sublayer.
     var isMask = false
-    /// The tree that shows it since the last commit.
-    var display: LayerTree?
+    /// The tree that shows it since the last commit. The tree holds its layers; it clears this when it goes.
+    var display: LayerTree? {
+        get { displayReference?.takeUnretainedValue() }
+        set { displayReference = newValue.map { Unmanaged.passUnretained($0) } }
+    }
+    private(set) var displayReference: Unmanaged<LayerTree>?
     /// Its place in that tree's drawing order.
     var index = 0
 }
