@@ -33,7 +33,7 @@ extension GoldenScene {
         list.stroke(.rect(CGRect(x: 10, y: 60, width: 50, height: 40)), Palette.healthy, style: StrokeStyle(width: 4))
         list.stroke(
             .rect(CGRect(x: 80, y: 64, width: 60, height: 40)), Palette.secondary,
-            style: StrokeStyle(width: 2, isRound: true, dash: 5))
+            style: .round(width: 2, dashes: list.addDashes(5)))
     }
 
     static let gradients = GoldenScene(name: "gradients") { list in
@@ -148,14 +148,14 @@ extension GoldenScene {
     static let paths = GoldenScene(name: "paths") { list in
         let star = list.addPath(star(around: CGPoint(x: 45, y: 55), radius: 38))
         list.fill(star, Palette.held)
-        list.stroke(star, Palette.heldCore, style: StrokeStyle(width: 2, isRound: true))
+        list.stroke(star, Palette.heldCore, style: .round(width: 2))
         let curve = list.addPath([
             .move(CGPoint(x: 90, y: 20)), .quadCurve(CGPoint(x: 150, y: 20), CGPoint(x: 120, y: 60)),
             .curve(CGPoint(x: 90, y: 100), CGPoint(x: 150, y: 120), CGPoint(x: 150, y: 70)),
         ])
-        list.stroke(curve, Palette.healthy, style: StrokeStyle(width: 5, isRound: true))
+        list.stroke(curve, Palette.healthy, style: .round(width: 5))
         let dashed = list.addPath([.move(CGPoint(x: 10, y: 110)), .line(CGPoint(x: 150, y: 104))])
-        list.stroke(dashed, Palette.secondary, style: StrokeStyle(width: 1.5, dash: 4, dashPhase: 2))
+        list.stroke(dashed, Palette.secondary, style: StrokeStyle(width: 1.5, dashes: list.addDashes(4), dashPhase: 2))
     }
 
     static let doubled = GoldenScene(name: "doubled", width: 320, height: 240, scale: 2) { list in

@@ -24,6 +24,8 @@ struct GoldenScene: Sendable, CustomTestStringConvertible {
 
     static let all = [
         rects, shapes, strokes, gradients, fields, traces, text, numbers, sprites, groups, clips, transforms, paths,
-        doubled,
+        doubled, strokeStyles, fillRules, paints, corners, blends, masks, shadows, blurs, colorMatrices, projections,
+        images,
+        turnedSprites,
     ]
 }

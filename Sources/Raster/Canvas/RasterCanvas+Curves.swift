@@ -64,7 +64,8 @@ extension RasterCanvas {
         forEachStretch(heights) { stretch in
             for index in stretch {
                 let point = CGPoint(
-                    x: item.x + CGFloat(index - heights.startIndex) * item.step, y: min(CGFloat(heights[index]), bottom))
+                    x: item.x + CGFloat(index - heights.startIndex) * item.step, y: min(CGFloat(heights[index]), bottom)
+                )
                 if index == stretch.lowerBound { scratchPath.add(.move, CGPoint(x: point.x, y: bottom)) }
                 scratchPath.add(.line, point)
                 if index == stretch.upperBound - 1 { scratchPath.add(.line, CGPoint(x: point.x, y: bottom)) }

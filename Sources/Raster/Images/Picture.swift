@@ -47,7 +47,8 @@ final class Picture: Discardable {
         let (width, height) = (max(source.width / 2, 1), max(source.height / 2, 1))
         let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: width * height)
         for y in 0..<height {
-            let rows = y * source.height / height..<max((y + 1) * source.height / height, y * source.height / height + 1)
+            let rows =
+                y * source.height / height..<max((y + 1) * source.height / height, y * source.height / height + 1)
             for x in 0..<width {
                 let first = x * source.width / width
                 let columns = first..<max((x + 1) * source.width / width, first + 1)

@@ -74,7 +74,8 @@ struct Warp {
         let u = place.x / place.z - 0.5
         let v = place.y / place.z - 0.5
         let clip = layer.clip
-        guard u > Double(clip.left) - 1, v > Double(clip.top) - 1, u < Double(clip.right), v < Double(clip.bottom) else {
+        guard u > Double(clip.left) - 1, v > Double(clip.top) - 1, u < Double(clip.right), v < Double(clip.bottom)
+        else {
             return .zero
         }
         let (left, top) = (u.pixelFloor, v.pixelFloor)

@@ -78,7 +78,11 @@ struct Coverage {
         cairo_path_extents(context, &left, &top, &right, &bottom)
         guard (right - left + bottom - top) / period * Double(lengths.count) < 4_000 else { return }
         withUnsafeTemporaryAllocation(of: Double.self, capacity: lengths.count) { pattern in
-            for (index, length) in lengths.enumerated() { pattern.initializeElement(at: index, to: Double(length)) }
+            for (index, length) in lengths.enumerated() {
+                // cairo leaves out dashes of no length, which are dots where ends are round or square.
+                let isDot = length == 0 && (index & 1 == 0 || lengths.count & 1 == 1)
+                pattern.initializeElement(at: index, to: isDot ? 1e-3 / magnification : Double(length))
+            }
             cairo_set_dash(context, pattern.baseAddress, Int32(lengths.count), phase.nearby)
         }
     }

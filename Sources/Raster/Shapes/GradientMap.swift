@@ -47,7 +47,8 @@ struct GradientMap {
         }
     }
 
-    private mutating func setRadial(_ inverse: CGAffineTransform, _ center: CGPoint, _ width: Double, _ height: Double) {
+    private mutating func setRadial(_ inverse: CGAffineTransform, _ center: CGPoint, _ width: Double, _ height: Double)
+    {
         guard width > 0, height > 0, width.isFinite, height.isFinite, center.isFinite else { return }
         kind = .radial
         first = Axis(inverse, 1 / width, 0, origin: center)

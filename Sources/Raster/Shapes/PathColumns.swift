@@ -36,18 +36,6 @@ struct PathColumns {
     }
 }
 
-extension PathVerb {
-    /// How many points a step uses up.
-    var pointCount: Int {
-        switch self {
-        case .move, .line: 1
-        case .quad: 2
-        case .cubic: 3
-        case .close: 0
-        }
-    }
-}
-
 extension CGPoint {
     var isFinite: Bool { x.isFinite && y.isFinite }
 }

@@ -112,6 +112,8 @@ struct TurnedSplat {
                 ? level.pixels[y * level.width + x] : 0
         }
         return pixel(left, top).mixed(with: pixel(left + 1, top), part: min(partX, 256))
-            .mixed(with: pixel(left, top + 1).mixed(with: pixel(left + 1, top + 1), part: min(partX, 256)), part: min(partY, 256))
+            .mixed(
+                with: pixel(left, top + 1).mixed(with: pixel(left + 1, top + 1), part: min(partX, 256)),
+                part: min(partY, 256))
     }
 }

@@ -21,6 +21,19 @@ extension DisplayList {
         return shape(fromVerb: verb, point: point, rule)
     }
 
+    /// Adds a path and returns the shape that it makes.
+    public mutating func addPath(_ path: CGPath, rule: CGPathFillRule = .winding) -> Shape {
+        addPath(path.storage, rule: rule)
+    }
+
+    /// Adds a path and returns the shape that it makes.
+    package mutating func addPath(_ path: PathStorage, rule: CGPathFillRule = .winding) -> Shape {
+        let (verb, point) = (verbs.count, points.count)
+        verbs.append(contentsOf: path.verbs)
+        points.append(contentsOf: path.points)
+        return shape(fromVerb: verb, point: point, rule)
+    }
+
     private mutating func add(_ verb: PathVerb, _ end: CGPoint) {
         verbs.append(verb)
         points.append(end)

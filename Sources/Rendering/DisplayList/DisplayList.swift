@@ -7,7 +7,7 @@ public struct DisplayList: Sendable, Equatable {
     /// What to draw, in order.
     public internal(set) var items: [DisplayItem] = []
     /// Steps of paths.
-    public internal(set) var verbs: [PathVerb] = []
+    package internal(set) var verbs: [PathVerb] = []
     /// Points of paths.
     public internal(set) var points: [CGPoint] = []
     /// Stops of gradients.

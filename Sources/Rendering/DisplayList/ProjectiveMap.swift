@@ -22,6 +22,13 @@ import Geometry
         self.init(x: SIMD3(map.a, map.b, 0), y: SIMD3(map.c, map.d, 0), origin: SIMD3(map.tx, map.ty, 1))
     }
 
+    /// What a map of space does to the plane z = 0, seen along the z axis.
+    public init(_ map: CATransform3D) {
+        self.init(
+            x: SIMD3(map.m11, map.m12, map.m14), y: SIMD3(map.m21, map.m22, map.m24),
+            origin: SIMD3(map.m41, map.m42, map.m44))
+    }
+
     /// The map that applies this one first and `next` after it.
     public func concatenating(_ next: ProjectiveMap) -> ProjectiveMap {
         ProjectiveMap(x: next.vector(x), y: next.vector(y), origin: next.vector(origin))

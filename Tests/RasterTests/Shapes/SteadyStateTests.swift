@@ -20,7 +20,7 @@ import Testing
                 .radial(stops, center: CGPoint(x: 30 - shift, y: 20), radius: 16), blend: .additive)
             list.stroke(
                 .ellipse(CGRect(x: 20, y: 10 + shift, width: 31, height: 31)), .white,
-                style: StrokeStyle(width: 1.5, dash: 3))
+                style: StrokeStyle(width: 1.5, dashes: list.addDashes(3)))
             list.text("label", at: CGPoint(x: 4, y: 30), font: Font(size: 12), color: .white)
         }
         list.text(at: CGPoint(x: 60, y: 20), anchor: .trailing, font: Font(size: 12), color: .white) {
