@@ -12,7 +12,8 @@ struct AnimationValueReader {
     init(_ animation: CAPropertyAnimation, kind: LayerValueKind, layerClass: String) {
         subject = "\(layerClass).\(animation.keyPath ?? "")"
         if let recipe = animation.valueFunction?.recipe, kind != .transform {
-            LayerWarnings.report("\(subject) \(recipe)", "\(layerClass).\(animation.keyPath ?? "") takes no value function.")
+            LayerWarnings.report(
+                "\(subject) \(recipe)", "\(layerClass).\(animation.keyPath ?? "") takes no value function.")
             function = nil
         } else {
             function = animation.valueFunction?.recipe
@@ -25,7 +26,8 @@ struct AnimationValueReader {
         let value = function.map { $0.lanes(any).map { LayerValue.color($0) } } ?? LayerValue(any, kind: kind)
         if let value, value.isFinite { return value }
         let problem = value == nil ? "a \(type(of: any))" : "a value that is not finite"
-        LayerWarnings.report("\(subject) value", "\(subject) cannot be animated with \(problem); the animation has no effect.")
+        LayerWarnings.report(
+            "\(subject) value", "\(subject) cannot be animated with \(problem); the animation has no effect.")
         return nil
     }
 

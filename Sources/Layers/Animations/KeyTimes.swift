@@ -35,7 +35,8 @@ struct KeyTimes {
         }
         if last > 1 {
             LayerWarnings.report(
-                "\(subject) keyTimes", "\(subject): key times are fractions 0…1 of the duration; what lies after 1 never shows.")
+                "\(subject) keyTimes",
+                "\(subject): key times are fractions 0…1 of the duration; what lies after 1 never shows.")
         }
     }
 

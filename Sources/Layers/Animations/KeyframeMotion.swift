@@ -22,7 +22,8 @@ struct KeyframeMotion {
         let mode = animation.calculationMode
         let needed = mode == .discrete ? 1 : 2
         guard var given = animation.values, given.count >= needed else { return nil }
-        let keyTimes = mode == .paced || mode == .cubicPaced ? nil : animation.keyTimes.flatMap { $0.isEmpty ? nil : $0 }
+        let keyTimes =
+            mode == .paced || mode == .cubicPaced ? nil : animation.keyTimes.flatMap { $0.isEmpty ? nil : $0 }
         given = Array(given.prefix(keyTimes?.count ?? given.count))
         guard given.count >= needed else { return nil }
         var values: [LayerValue] = []
@@ -40,7 +41,8 @@ struct KeyframeMotion {
             switch mode {
             case .discrete: ownTimes ?? KeyTimes(starts: count)
             case .paced: KeyTimes(lengths: zip(values, values.dropFirst()).map { $0.distance(to: $1) })
-            case .cubicPaced where !isCurved: KeyTimes(lengths: zip(values, values.dropFirst()).map { $0.distance(to: $1) })
+            case .cubicPaced where !isCurved:
+                KeyTimes(lengths: zip(values, values.dropFirst()).map { $0.distance(to: $1) })
             default: ownTimes ?? KeyTimes(even: count)
             }
         switch mode {

@@ -22,7 +22,8 @@ struct PathMotion {
     init?(_ animation: CAKeyframeAnimation, _ path: PathStorage, _ reader: AnimationValueReader) {
         var segments = path.segments
         guard !segments.isEmpty, path.isFinite else {
-            LayerWarnings.report("\(reader.subject) path", "\(reader.subject): there is no way along the animation's path.")
+            LayerWarnings.report(
+                "\(reader.subject) path", "\(reader.subject): there is no way along the animation's path.")
             return nil
         }
         let keyTimes = animation.keyTimes.flatMap { $0.isEmpty ? nil : $0 }

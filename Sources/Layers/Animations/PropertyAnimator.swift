@@ -55,7 +55,8 @@ struct PropertyAnimator {
         case let keyframes as CAKeyframeAnimation:
             guard let path = keyframes.path else { return KeyframeMotion(keyframes, reader).map { .keyframes($0) } }
             guard reader.kind == .point else {
-                LayerWarnings.report("\(reader.subject) path", "\(reader.subject) is no point and cannot follow a path.")
+                LayerWarnings.report(
+                    "\(reader.subject) path", "\(reader.subject) is no point and cannot follow a path.")
                 return nil
             }
             return PathMotion(keyframes, path.storage, reader).map { .path($0) }

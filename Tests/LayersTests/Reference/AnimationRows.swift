@@ -73,7 +73,9 @@ extension ReferenceTests {
             guard CAMediaTimingFunctionName(rawValue: name).controlPoints != nil else { return .word("error") }
             function = CAMediaTimingFunction(name: CAMediaTimingFunctionName(rawValue: name))
         } else {
-            guard let points = row.input["controlPoints"].numbers?.map({ Float($0) }), points.count == 4 else { return nil }
+            guard let points = row.input["controlPoints"].numbers?.map({ Float($0) }), points.count == 4 else {
+                return nil
+            }
             function = CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
         }
         return row.input["x"].number.map { .number(function.curve.value(at: $0)) }

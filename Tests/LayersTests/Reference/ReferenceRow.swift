@@ -50,7 +50,8 @@ enum Reference: Decodable, Equatable, CustomStringConvertible {
         case .number(let number): "\(number)"
         case .word(let word): word
         case .list(let list): "[\(list.map { $0.description }.joined(separator: ", "))]"
-        case .fields(let fields): "{\(fields.sorted { $0.key < $1.key }.map { "\($0): \($1)" }.joined(separator: ", "))}"
+        case .fields(let fields):
+            "{\(fields.sorted { $0.key < $1.key }.map { "\($0): \($1)" }.joined(separator: ", "))}"
         }
     }
 

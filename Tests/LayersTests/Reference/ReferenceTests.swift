@@ -6,7 +6,8 @@ import Testing
 @Suite struct ReferenceTests {
     /// Topics, and single rows, about layers and transactions, the display link, particles and waves.
     static let otherTopics: Set = [
-        "geometry", "events", "implicit", "display-link", "emitter", "particle-designer", "pixi", "love", "godot", "rng",
+        "geometry", "events", "implicit", "display-link", "emitter", "particle-designer", "pixi", "love", "godot",
+        "rng",
         "wave",
     ]
     static let otherRows: Set = [
@@ -27,7 +28,8 @@ import Testing
             mine += 1
             let answer = Self.answer(row)
             if answer?.agrees(with: row.expected, tolerance: row.tolerance) != true {
-                failures.append("\(row.id): \(row.input): expected \(row.expected), got \(answer?.description ?? "no answer")")
+                failures.append(
+                    "\(row.id): \(row.input): expected \(row.expected), got \(answer?.description ?? "no answer")")
             }
         }
         #expect(failures.isEmpty, "\(failures.count) rows:\n\(failures.joined(separator: "\n"))")

@@ -11,7 +11,9 @@ extension ReferenceTests {
 
     static func value(_ row: ReferenceRow) -> Reference? {
         let input = row.input
-        let kinds: [String: (LayerValueKind, Int)] = ["VAL-color": (.color, 4), "VAL-point": (.point, 2), "VAL-rect": (.rect, 4)]
+        let kinds: [String: (LayerValueKind, Int)] = [
+            "VAL-color": (.color, 4), "VAL-point": (.point, 2), "VAL-rect": (.rect, 4),
+        ]
         if row.id == "VAL-bool" {
             let animation = basic(input)
             animation.duration = 1
@@ -46,7 +48,9 @@ extension ReferenceTests {
             let turned = CATransform3D.identity.blended(to: .rotation(1.2, 0, 1, 0), by: progress)
             return .numbers([turned.m11, turned.m13])
         default:
-            guard let a = input["m_from"].numbers, let b = input["m_to"].numbers, a.count == 4, b.count == 4 else { return nil }
+            guard let a = input["m_from"].numbers, let b = input["m_to"].numbers, a.count == 4, b.count == 4 else {
+                return nil
+            }
             (from, to) = (plane(a), plane(b))
         }
         return entries(.transform(from.blended(to: to, by: progress)), 4)
