@@ -38,7 +38,7 @@ public struct ParticleForces: Hashable, Sendable, Codable {
         }
     }
 
-    /// Constant acceleration in the emitter's axes, points a second squared.
+    /// Constant acceleration along the axes of the emitter's `space`, points a second squared.
     public var acceleration: ParticleVector
     /// Constant acceleration in the world's axes, points a second squared; +y is down.
     public var gravity: ParticleVector
