@@ -50,13 +50,16 @@ let package = Package(
         // Level 3
         room("Layers", ["Geometry", "Clockwork", "Motion", "Rendering", "Particles"]),
         // Level 5
+        room("Springtide", ["Geometry", "Motion", "Particles", "Layers", "Tuning"]),
         room(
-            "Staging", ["Geometry", "Clockwork", "Input", "Rendering", "Telemetry", "Tuning"], settings: onMain),
+            "Staging", ["Geometry", "Clockwork", "Input", "Rendering", "Telemetry", "Tuning", "Layers"],
+            settings: onMain),
         // Level 6
         room(
             "Scenes",
             [
-                "Geometry", "Clockwork", "Motion", "Rendering", "Input", "Particles", "Telemetry", "Tuning", "Staging",
+                "Geometry", "Clockwork", "Motion", "Rendering", "Input", "Particles", "Telemetry", "Tuning", "Layers",
+                "Springtide", "Staging",
             ], settings: onMain),
         room(
             "Engine",
