@@ -28,18 +28,4 @@ struct BasicMotion {
         return AnimationEnds(
             from: ends.from?.lanes, to: ends.to?.lanes, by: ends.by?.lanes, previous: ends.previous?.lanes)
     }
-
-    /// The value at `fraction` of the way, which may leave 0…1. `blends` keeps the blend of two paths from frame to frame.
-    static func value(
-        at fraction: Double, from start: LayerValue, to end: LayerValue, _ blends: inout [PathBlend]
-    ) -> LayerValue {
-        guard case .path(let first) = start, case .path(let last) = end else {
-            return start.blended(to: end, by: fraction)
-        }
-        // Storage that has not changed is compared by its address.
-        if blends.isEmpty || blends[0].from != first || blends[0].to != last {
-            blends = [PathBlend(from: first, to: last)]
-        }
-        return .path(blends[0].path(at: fraction))
-    }
 }

@@ -14,8 +14,8 @@ struct PropertyAnimator {
     /// When it runs; the layer may set the begin time.
     var timing: MediaTiming
     private let way: Way
-    /// The blends of a way through paths: outside of it, so that their storage is written in place.
-    private var pathBlends: [PathBlend] = []
+    /// Outside of the way, so that the storage of paths is written in place.
+    private var kept = KeptBlends()
     private let pace: UnitCurve
     private let isAdditive: Bool
     private let isCumulative: Bool
@@ -37,7 +37,7 @@ struct PropertyAnimator {
         reader = AnimationValueReader(animation, kind: kind, layerClass: layerClass)
         guard let way = PropertyAnimator.way(of: animation, reader, previous: previous) else { return nil }
         self.way = way
-        if case .keyframes(let motion) = way { pathBlends = motion.pathBlends }
+        if case .keyframes(let motion) = way { kept = motion.blends }
         timing = MediaTiming(of: animation, defaultDuration: defaultDuration, isInGroup: isInGroup)
         pace = (animation.timingFunction ?? defaultTimingFunction)?.curve ?? .linear
         isAdditive = animation.isAdditive
@@ -121,10 +121,10 @@ struct PropertyAnimator {
         case .basic(let motion, let spring), .lanes(_, let motion, let spring):
             let (start, end) = motion.ends(current)
             let fraction = spring?.fraction(at: sample.basicTime) ?? progress
-            let value = BasicMotion.value(at: fraction, from: start, to: end, &pathBlends)
+            let value = kept.value(0, from: start, to: end, at: fraction)
             return accumulate(value, start: start, end: end, sample)
         case .keyframes(let motion):
-            let value = motion.value(at: min(max(progress, 0), 1), &pathBlends)
+            let value = motion.value(at: min(max(progress, 0), 1), &kept)
             return accumulate(value, start: motion.start, end: motion.end, sample)
         case .path(let motion):
             return accumulate(
