@@ -142,7 +142,6 @@ struct TreeTests {
     }
 }
 
-
 /// Composes and forgets.
 struct DisplayListProbe {
     private var list = DisplayList()
