@@ -92,7 +92,9 @@ let package = Package(
             swiftSettings: strict),
         tests(of: "Geometry", []),
         tests(of: "Clockwork", []),
-        tests(of: "Layers", ["Geometry", "Clockwork", "Motion", "Rendering", "Particles"], exclude: ["Fixtures"]),
+        tests(
+            of: "Layers", ["Geometry", "Clockwork", "Motion", "Rendering", "Particles", "Raster", "TestKit"],
+            exclude: ["Fixtures", "Compose/Goldens"]),
         tests(of: "Rendering", ["Geometry"]),
         tests(of: "Raster", ["Geometry", "Rendering", "TestKit"], exclude: ["Goldens"]),
         tests(of: "Input", ["Geometry"]),

@@ -129,6 +129,15 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
         storedValues = other.storedValues
     }
 
+    /// Sets the moment at which it begins, in a copy that may be frozen.
+    final func begin(at time: Double) { timing.beginTime = time }
+
+    /// Gives an animation without a duration the transaction's; a spring then takes the time that it needs to settle.
+    final func settle(duration: Double) {
+        guard !(timing.duration > 0) else { return }
+        timing.duration = (self as? CASpringAnimation)?.settlingDuration ?? duration
+    }
+
     /// Makes every later change of a documented property a reported attempt. For the copy that a layer keeps.
     func freeze() { isFrozen = true }
 

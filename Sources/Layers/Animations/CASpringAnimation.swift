@@ -40,7 +40,9 @@ open class CASpringAnimation: CABasicAnimation {
     /// The force per distance; 100 by default, above 0.
     open var stiffness: CGFloat {
         get { constants.stiffness }
-        set { if isMutable("stiffness"), accepts(newValue, "stiffness", newValue > 0) { constants.stiffness = newValue } }
+        set {
+            if isMutable("stiffness"), accepts(newValue, "stiffness", newValue > 0) { constants.stiffness = newValue }
+        }
     }
     /// The force per velocity; 10 by default, at least 0. An infinite one holds the value at its start.
     open var damping: CGFloat {

@@ -74,8 +74,14 @@ open class CADisplayLink: NSObject {
         let interval = Int64(preferredFrameRateRange.interval(refresh: 1e9 / Double(tick.refreshPeriod)))
         let begin = tick.refreshIndex - Int64(tick.divisor)
         let due = begin / interval * interval
-        if let lastDue, due <= lastDue, begin >= lastDue { return }
+        let last = lastDue
         lastDue = due
+        if let last {
+            if due <= last, begin >= last { return }
+        } else if begin != due {
+            // A new link waits for the first refresh of its own: related links share frames from the start.
+            return
+        }
         storedDuration = Double(tick.refreshPeriod) * 1e-9
         storedTimestamp = Double(tick.timestamp) * 1e-9
         // Related links share phases: the next multiple of the interval, not an interval from now.

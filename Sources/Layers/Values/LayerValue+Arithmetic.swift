@@ -85,7 +85,8 @@ extension LayerValue {
         switch (self, other) {
         case (.transform(let a), .transform(let b)):
             let (a, b) = (a.rows, b.rows)
-            return [a.0 - b.0, a.1 - b.1, a.2 - b.2, a.3 - b.3].reduce(0) { $0 + LayerValue.squaredLength($1) }.squareRoot()
+            return [a.0 - b.0, a.1 - b.1, a.2 - b.2, a.3 - b.3].reduce(0) { $0 + LayerValue.squaredLength($1) }
+                .squareRoot()
         case (.path(let a?), .path(let b?)):
             guard a.verbs == b.verbs else { return 1 }
             return zip(a.points, b.points).reduce(0) {

@@ -21,7 +21,7 @@ extension DisplayItem {
             case .image(let item): item.blend
             default: .normal
             }
-        return blend == .multiply || blend == .screen ? blend : nil
+        return blend == .normal || blend == .additive ? nil : blend
     }
 
     /// The box around what an item draws, in its own coordinates; nil if it draws nothing.

@@ -10,6 +10,7 @@ extension Surface {
         case .additive: composite(onto: other, opacity, shift, by: AdditiveBlending.self)
         case .multiply: composite(onto: other, opacity, shift, by: MultiplyBlending.self)
         case .screen: composite(onto: other, opacity, shift, by: ScreenBlending.self)
+        case .plus: composite(onto: other, opacity, shift, by: PlusBlending.self)
         }
     }
 

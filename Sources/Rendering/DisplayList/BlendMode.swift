@@ -11,4 +11,6 @@
     case multiply
     /// S + D − S·D: what is black beneath takes the source's colour, what is white stays white.
     case screen
+    /// S + D, opacities too: two pictures whose opacities add up to 1 dissolve into one another.
+    case plus
 }

@@ -64,6 +64,12 @@ public struct DisplayList: Sendable, Equatable {
     public mutating func assign(_ other: borrowing DisplayList) {
         removeAll()
         items.append(contentsOf: other.items)
+        appendColumns(of: other)
+        sceneItemCount = other.sceneItemCount
+    }
+
+    /// Adds another list's columns behind this one's.
+    mutating func appendColumns(of other: borrowing DisplayList) {
         verbs.append(contentsOf: other.verbs)
         points.append(contentsOf: other.points)
         stops.append(contentsOf: other.stops)
@@ -78,7 +84,6 @@ public struct DisplayList: Sendable, Equatable {
         spriteAngle.append(contentsOf: other.spriteAngle)
         spriteFrame.append(contentsOf: other.spriteFrame)
         images.append(contentsOf: other.images)
-        sceneItemCount = other.sceneItemCount
     }
 
     /// Says that what follows is overlay: drawn, but not part of the digest.

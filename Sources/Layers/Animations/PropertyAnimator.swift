@@ -1,0 +1,120 @@
+import Geometry
+import Motion
+
+/// An animation of one property, prepared for being sampled every frame.
+struct PropertyAnimator {
+    private enum Way {
+        case basic(BasicMotion)
+        case spring(BasicMotion, SpringMotion)
+        case keyframes(KeyframeMotion)
+        case path(PathMotion)
+    }
+
+    /// When it runs; the layer may set the begin time.
+    var timing: MediaTiming
+    private let way: Way
+    /// The blends of a way through paths: outside of it, so that their storage is written in place.
+    private var pathBlends: [PathBlend] = []
+    private let pace: UnitCurve
+    private let isAdditive: Bool
+    private let isCumulative: Bool
+    private let reader: AnimationValueReader
+
+    /// Prepares `animation` for a property of `kind`.
+    ///
+    /// Nil where it has no effect: too few keyframes, or, after a report that names `layerClass` and the key path, values
+    /// of a wrong type. Its time still runs: see `MediaTiming.init(of:defaultDuration:isInGroup:)`.
+    /// - Parameters:
+    ///   - defaultDuration: what a duration of 0 stands for: the transaction's, or in a group the group's.
+    ///   - defaultTimingFunction: what no timing function stands for; nil is even.
+    ///   - previous: where an animation without any value begins: the value shown before an implicit animation.
+    init?(
+        _ animation: CAPropertyAnimation, kind: LayerValueKind, defaultDuration: Double,
+        defaultTimingFunction: CAMediaTimingFunction?, reportedAs layerClass: String, previous: LayerValue? = nil,
+        isInGroup: Bool = false
+    ) {
+        reader = AnimationValueReader(animation, kind: kind, layerClass: layerClass)
+        guard let way = PropertyAnimator.way(of: animation, reader, previous: previous) else { return nil }
+        self.way = way
+        if case .keyframes(let motion) = way { pathBlends = motion.pathBlends }
+        timing = MediaTiming(of: animation, defaultDuration: defaultDuration, isInGroup: isInGroup)
+        pace = (animation.timingFunction ?? defaultTimingFunction)?.curve ?? .linear
+        isAdditive = animation.isAdditive
+        // What only switches cannot add up.
+        isCumulative = animation.isCumulative && kind != .discrete
+    }
+
+    private static func way(
+        of animation: CAPropertyAnimation, _ reader: AnimationValueReader, previous: LayerValue?
+    ) -> Way? {
+        switch animation {
+        case let spring as CASpringAnimation:
+            return BasicMotion(spring, reader, previous: previous).map { .spring($0, spring.motion) }
+        case let basic as CABasicAnimation:
+            return BasicMotion(basic, reader, previous: previous).map { .basic($0) }
+        case let keyframes as CAKeyframeAnimation:
+            guard let path = keyframes.path else { return KeyframeMotion(keyframes, reader).map { .keyframes($0) } }
+            guard reader.kind == .point else {
+                LayerWarnings.report(
+                    "\(reader.subject) path", "\(reader.subject) is no point and cannot follow a path.")
+                return nil
+            }
+            return PathMotion(keyframes, path.storage, reader).map { .path($0) }
+        default: return nil
+        }
+    }
+
+    /// Puts the value at a moment of the parent's time into `accumulated`, or adds it; false, and nothing is changed, while
+    /// the animation is inactive.
+    ///
+    /// A missing end of a basic animation is `committed`, the model's value now. A value that is no number, as huge
+    /// factors make, leaves `accumulated` as it is.
+    mutating func apply(at parentTime: Double, committed: LayerValue, accumulated: inout LayerValue) -> Bool {
+        let sample = timing.sample(at: parentTime)
+        guard sample.isActive else { return false }
+        let computed = value(sample, current: reader.current(committed))
+        var result = reader.value(computed)
+        if isAdditive { result = accumulated.adding(result) }
+        if result.isFinite { accumulated = result }
+        return true
+    }
+
+    private mutating func value(_ sample: TimingSample, current: LayerValue) -> LayerValue {
+        let progress = pace.value(at: sample.progress)
+        switch way {
+        case .basic(let motion):
+            let (start, end) = motion.ends(current)
+            let value = BasicMotion.value(at: progress, from: start, to: end, &pathBlends)
+            return accumulate(value, start: start, end: end, sample)
+        case .spring(let motion, let spring):
+            let (start, end) = motion.ends(current)
+            let fraction = spring.fraction(at: sample.basicTime)
+            let value = BasicMotion.value(at: fraction, from: start, to: end, &pathBlends)
+            return accumulate(value, start: start, end: end, sample)
+        case .keyframes(let motion):
+            let value = motion.value(at: min(max(progress, 0), 1), &pathBlends)
+            return accumulate(value, start: motion.start, end: motion.end, sample)
+        case .path(let motion):
+            return accumulate(
+                motion.value(at: min(max(progress, 0), 1)), start: motion.start, end: motion.end, sample)
+        }
+    }
+
+    /// The value with the end of a cycle added for each finished one; a cycle that autoreverses ends at its start.
+    private func accumulate(
+        _ value: LayerValue, start: LayerValue, end: LayerValue, _ sample: TimingSample
+    ) -> LayerValue {
+        guard isCumulative, sample.cycle > 0 else { return value }
+        let cycles = (timing.autoreverses ? start : end).multiplied(by: sample.cycle)
+        if case .transform = value { return cycles.adding(value) }
+        return value.adding(cycles)
+    }
+
+    /// The turn about z that a path asks for, in radians, to be applied before the model's transform; nil without one.
+    func pathRotation(at parentTime: Double) -> Double? {
+        guard case .path(let motion) = way else { return nil }
+        let sample = timing.sample(at: parentTime)
+        guard sample.isActive else { return nil }
+        return motion.rotation(at: min(max(pace.value(at: sample.progress), 0), 1))
+    }
+}

@@ -1,0 +1,24 @@
+import Geometry
+
+/// Births that happen at one time.
+struct BirthGroup: Sendable {
+    /// When, in seconds.
+    var time: Double
+    /// The slot of the particle that carries the emitter; −1 where none does.
+    var carrier: Int32
+    /// Which of the emission's sources: 0 the rate, 1 the waves, 2… the bursts.
+    var source: UInt32
+    /// Index of the first birth within its source.
+    var first: UInt64
+    /// How many.
+    var count: Int
+    /// Key of the run.
+    var key: ParticleKey
+
+    /// By time, then by carrier and source: an order that does not depend on how time was cut into frames.
+    static func comesBefore(_ a: BirthGroup, _ b: BirthGroup) -> Bool {
+        if a.time != b.time { return a.time < b.time }
+        if a.carrier != b.carrier { return a.carrier < b.carrier }
+        return (a.source, a.first) < (b.source, b.first)
+    }
+}

@@ -1,0 +1,126 @@
+import Geometry
+
+/// What particles bring forth: emissions that begin with their birth or death, or run with them.
+extension EmitterNode {
+    /// Number of the first key below a particle's that an emitter which it carries uses.
+    private static let firstCarriedKey: UInt64 = 1 << 32
+
+    /// Appends, in order, the births of the carried emitter `plan`, the `number`th of this one's, in `window`.
+    mutating func collect(
+        _ plan: EmitterPlan, number: UInt64, in window: Range<Double>, into groups: inout [BirthGroup]
+    ) {
+        guard plan.isEnabled, let link = plan.link else { return }
+        // Carriers know their births as ticks: a window of whole ticks misses none and meets none twice.
+        let end = ParticleClock.absoluteTick(window.upperBound)
+        let window =
+            Double(ParticleClock.absoluteTick(window.lowerBound)) / ParticleClock.rate..<Double(end)
+            / ParticleClock.rate
+        let (first, second) = store.pieces(0..<store.used)
+        let span = plan.emission.span
+        store.withView(commonLife: self.plan.commonLife) { view in
+            for piece in [first, second] {
+                for slot in piece {
+                    let age = ParticleClock.wrapped(end) &- view.birth(slot)
+                    let birth = Double(end - Int64(age)) / ParticleClock.rate
+                    let death = birth + Double(view.life(slot)) / ParticleClock.rate
+                    let start = link.trigger == .death ? death : birth
+                    let stop = link.trigger == .life ? death : start + span
+                    guard start < window.upperBound, stop >= window.lowerBound else { continue }
+                    let key = view.key(slot).child(Self.firstCarriedKey + number)
+                    plan.emission.append(
+                        to: &groups, in: window,
+                        .init(
+                            start: start, stop: stop, anchor: .init(), key: key,
+                            carrier: Int32(truncatingIfNeeded: slot)))
+                }
+            }
+        }
+        groups.sort(by: BirthGroup.comesBefore)
+    }
+
+    /// Appends where the carriers of `groups` are at their time, and what is inherited from them.
+    mutating func appendOrigins(
+        of groups: [BirthGroup], for child: EmitterPlan, lastStep: Double, along path: (Double) -> EmitterPlacement,
+        to origins: inout [BirthOrigin]
+    ) {
+        let plan = plan
+        store.withView(commonLife: plan.commonLife) { view in
+            for group in groups {
+                origins.append(
+                    plan.origin(view, Int(group.carrier), for: child, at: group.time, lastStep: lastStep, along: path))
+            }
+        }
+    }
+}
+
+extension EmitterPlan {
+    /// Where an emitter that stands by itself is, for a birth at `time`.
+    func origin(at time: Double, along path: (Double) -> EmitterPlacement) -> BirthOrigin {
+        var origin = BirthOrigin()
+        if isLocal { return origin }
+        let placement = path(time)
+        (origin.x, origin.y, origin.z) = (placement.position.x, placement.position.y, placement.position.z)
+        origin.turn = placement.rotation
+        guard motion.inheritedVelocity != 0 else { return origin }
+        let moment = 1.0 / 1024
+        let before = path(time - moment).position
+        origin.vx = (placement.position.x - before.x) / moment * motion.inheritedVelocity
+        origin.vy = (placement.position.y - before.y) / moment * motion.inheritedVelocity
+        origin.vz = (placement.position.z - before.z) / moment * motion.inheritedVelocity
+        return origin
+    }
+
+    /// The constant acceleration in the space of the columns.
+    func acceleration(_ placement: EmitterPlacement) -> ParticleVector {
+        let (a, g) = (motion.acceleration, motion.gravity)
+        guard isLocal, placement.rotation != 0 else { return ParticleVector(a.x + g.x, a.y + g.y, a.z + g.z) }
+        let (s, c) = (sin(placement.rotation), cos(placement.rotation))
+        return ParticleVector(a.x + g.x * c + g.y * s, a.y - g.x * s + g.y * c, a.z + g.z)
+    }
+
+    /// Where the particle in `slot` is at `time`, as the origin of a birth of `child`.
+    fileprivate func origin(
+        _ view: StoreView, _ slot: Int, for child: EmitterPlan, at time: Double, lastStep: Double,
+        along path: (Double) -> EmitterPlacement
+    ) -> BirthOrigin {
+        guard let link = child.link else { return BirthOrigin() }
+        let placement = isLocal ? path(time) : EmitterPlacement()
+        // A birth emission stays where the carrier was born, a death emission where it died.
+        let life = view.life(slot)
+        let clock: ParticleClock
+        switch link.trigger {
+        case .life: clock = ParticleClock(time)
+        case .birth: clock = ParticleClock(tick: view.birth(slot))
+        case .death: clock = ParticleClock(tick: view.birth(slot) &+ life)
+        }
+        let moment = Moment(view, clock, slot)
+        let kernel = MotionKernel(
+            view: view, plan: motion, acceleration: acceleration(placement),
+            sinceStep: Float(max(time - lastStep, 0)))
+        let place = kernel.place(moment, slot)
+        let velocity = kernel.velocity(moment, slot)
+        var origin = BirthOrigin()
+        (origin.x, origin.y, origin.z) = (Double(place.x[0]), Double(place.y[0]), Double(place.z[0]))
+        var (vx, vy) = (Double(velocity.x[0]), Double(velocity.y[0]))
+        if isLocal {
+            let (s, c) = (sin(placement.rotation), cos(placement.rotation))
+            (vx, vy) = (vx * c - vy * s, vx * s + vy * c)
+            let position = placement.position
+            (origin.x, origin.y, origin.z) = (
+                position.x + origin.x * c - origin.y * s, position.y + origin.x * s + origin.y * c,
+                position.z + origin.z
+            )
+        }
+        origin.turn = vx != 0 || vy != 0 ? atan2(vy, vx) : 0
+        (origin.vx, origin.vy) = (vx * link.inheritedVelocity, vy * link.inheritedVelocity)
+        origin.vz = Double(velocity.z[0]) * link.inheritedVelocity
+        let look = LookKernel(view: view, plan: look)
+        if link.inheritsScale { origin.scale = max(Double(look.scale(moment, slot)[0]), 0) }
+        if link.inheritsColor {
+            let color = look.channels(moment, slot)
+            (origin.red, origin.green) = (Double(color.red[0]), Double(color.green[0]))
+            (origin.blue, origin.alpha) = (Double(color.blue[0]), Double(color.alpha[0]))
+        }
+        return origin
+    }
+}

@@ -1,0 +1,43 @@
+import Geometry
+
+extension EmitterNode {
+    /// Seconds of one fixed step.
+    static let stepSeconds = 1 / EmitterLimit.stepRate
+
+    /// Moves particles whose motion is integrated by the step that ends at `time`.
+    mutating func step(at time: Double, placement: EmitterPlacement, pool: some ParallelFor = SerialFor()) {
+        guard store.used > 0 else { return }
+        let plan = plan
+        let store = (first: store.pieces(0..<store.used).0, second: store.pieces(0..<store.used).1)
+        let position = plan.isLocal ? ParticleVector.zero : placement.position
+        let source = ParticleVector(
+            position.x + plan.offset.x, position.y + plan.offset.y, position.z + plan.offset.z)
+        self.store.withView(commonLife: plan.commonLife) { view in
+            let kernel = StepKernel(
+                view: view, plan: plan.motion, time: time, step: Self.stepSeconds,
+                acceleration: plan.acceleration(placement), source: source)
+            for piece in [store.first, store.second] where !piece.isEmpty {
+                // Whole blocks of eight, so that no two threads share one.
+                pool.run(count: (piece.count + 7) / 8) { blocks in
+                    for block in blocks {
+                        let slot = piece.lowerBound + block * 8
+                        kernel.move(slot, count: min(8, piece.upperBound - slot))
+                    }
+                }
+            }
+        }
+    }
+
+    /// Takes over the particles and the emission of a node whose description was changed at `time`.
+    mutating func takeOver(_ old: EmitterNode, at time: Double) {
+        store = old.store
+        key = old.key
+        start = old.start
+        stop = old.stop
+        refused = old.refused
+        isWaiting = old.isWaiting
+        store.adopt(plan.fields, commonLife: old.plan.commonLife)
+        anchor = plan.emission.anchor(continuing: old.plan.emission, from: old.anchor, at: time - start)
+        if isWaiting { anchor.count = old.anchor.count }
+    }
+}

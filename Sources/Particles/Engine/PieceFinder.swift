@@ -1,0 +1,16 @@
+import Geometry
+
+/// Finds the slots of particles in a ring.
+struct PieceFinder: Sendable {
+    /// Slot of the oldest particle.
+    let head: Int
+    /// Slots of the ring, a power of two.
+    let capacity: Int
+
+    /// The one or two pieces of slots that the particles with the indices `range` (0 for the oldest) lie in.
+    func pieces(_ range: Range<Int>) -> (Range<Int>, Range<Int>) {
+        let start = (head + range.lowerBound) & (capacity - 1)
+        let first = min(range.count, capacity - start)
+        return (start..<start + first, 0..<range.count - first)
+    }
+}
