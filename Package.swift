@@ -78,8 +78,8 @@ let package = Package(
         .executableTarget(
             name: "Bench",
             dependencies: [
-                "Geometry", "Clockwork", "Motion", "Rendering", "Raster", "Telemetry", "Staging", "Engine", "Scenes",
-                "SDLPlatform",
+                "Geometry", "Clockwork", "Motion", "Rendering", "Particles", "Raster", "Telemetry", "Staging", "Engine",
+                "Scenes", "SDLPlatform",
             ],
             swiftSettings: strict),
         // Tests

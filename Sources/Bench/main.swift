@@ -1,10 +1,11 @@
 import Geometry
 import Raster
 
-/// Groups: tracks, fields, curves, keyframes, canvas, frame; without a name all of them.
+/// Groups: tracks, fields, curves, keyframes, canvas, particles, frame; without a name all of them.
 let group = CommandLine.arguments.dropFirst().first
 let fonts = try FontLibrary(folder: benchAssets + "/fonts")
 var results = motionBenches(group: group)
+if group == nil || group == "particles" { results += particleBenches() }
 if group == nil || group == "canvas" { results += try rasterBenches() }
 for result in results {
     let name = result.name.padding(toLength: 52, withPad: " ", startingAt: 0)

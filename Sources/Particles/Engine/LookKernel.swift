@@ -1,105 +1,126 @@
 import Geometry
 
-/// Sizes, colours, rotations and frames of particles.
-struct LookKernel: Sendable {
+/// Sizes, colours, rotations and frames of particles; loops write whole eights.
+struct LookKernel {
     let view: StoreView
-    let plan: LookPlan
-    private let size: Float
-    private let isPlainScale: Bool
-    private let isPlainColor: Bool
-    private let plainColor: UInt32
-
-    init(view: StoreView, plan: LookPlan) {
-        self.view = view
-        self.plan = plan
-        size = Float(plan.size)
-        isPlainScale = !plan.scale.changes && plan.scale.curve == nil
-        let channels = [plan.red, plan.green, plan.blue, plan.alpha]
-        let columns = [Column.red, .green, .blue, .alpha]
-        isPlainColor =
-            plan.opacity == nil && channels.allSatisfy { !$0.changes && $0.curve == nil }
-            && columns.allSatisfy { !view.fields[$0].isColumn }
-        var color: UInt32 = 0
-        for column in columns {
-            color = color << 8 | UInt32(min(max(view.fields[column].constant, 0), 1) * 255 + 0.5)
-        }
-        plainColor = color
-    }
-
-    /// Widths in points, not below 0.
-    @inline(__always) func size(_ moment: Moment, _ slot: Int) -> Lanes {
-        (scale(moment, slot) * Lanes(size)).raised(to: 0)
-    }
+    let plan: EmitterPlan
+    let clock: ParticleClock
 
     /// Factors of the size.
-    @inline(__always) func scale(_ moment: Moment, _ slot: Int) -> Lanes {
-        var scale = view.lanes(.scale, slot)
-        guard !isPlainScale else { return scale }
-        if plan.scale.changes {
-            scale += view.lanes(.scaleChange, slot) * (plan.scale.isPerLife ? moment.unit : moment.age)
+    func writeScales(_ slots: Range<Int>, to out: UnsafeMutablePointer<Float>, size: Float = 1) {
+        let scale = plan.look.scale
+        let moment = Moment(view, clock)
+        let (start, change) = (view[.scale], view[.scaleChange])
+        if !scale.changes, scale.curve == nil {
+            return forEachEight(slots) { slot, entry in out.store((start(slot) * Lanes(size)).raised(to: 0), entry) }
         }
-        if let curve = plan.scale.curve { scale *= curve.value(moment.unit) }
-        return scale
+        let (changes, isPerLife, curve) = (scale.changes, scale.isPerLife, scale.curve)
+        forEachEight(slots) { slot, entry in
+            var value = start(slot)
+            if changes { value += change(slot) * (isPerLife ? moment.unit(slot) : moment.age(slot)) }
+            if let curve { value *= curve.value(moment.unit(slot)) }
+            out.store((value * Lanes(size)).raised(to: 0), entry)
+        }
+    }
+
+    /// Widths in points.
+    func writeSizes(_ slots: Range<Int>, to out: UnsafeMutablePointer<Float>) {
+        writeScales(slots, to: out, size: Float(plan.look.size))
     }
 
     /// Colours, straight 8-bit, 0xRRGGBBAA.
-    @inline(__always) func color(_ moment: Moment, _ slot: Int) -> SIMD8<UInt32> {
-        guard !isPlainColor else { return SIMD8(repeating: plainColor) }
-        let channels = channels(moment, slot)
-        return Self.byte(channels.red) &<< SIMD8<UInt32>(repeating: 24)
-            | Self.byte(channels.green) &<< SIMD8<UInt32>(repeating: 16)
-            | Self.byte(channels.blue) &<< SIMD8<UInt32>(repeating: 8) | Self.byte(channels.alpha)
+    func writeColors(_ slots: Range<Int>, to out: UnsafeMutablePointer<UInt32>) {
+        var constant: UInt32 = 0
+        for channel in ColorChannel.allCases where !isVarying(channel) {
+            let value = min(max(view.number(channel.start, 0), 0), 1)
+            constant |= UInt32(value * 255 + 0.5) << channel.shift
+        }
+        forEachEight(slots) { _, entry in
+            UnsafeMutableRawPointer(out + entry).storeBytes(
+                of: SIMD8(repeating: constant), as: SIMD8<UInt32>.self)
+        }
+        for channel in ColorChannel.allCases where isVarying(channel) {
+            let shift = SIMD8<UInt32>(repeating: channel.shift)
+            let values = ChannelReader(channel, view, plan.look, clock)
+            forEachEight(slots) { slot, entry in
+                let target = UnsafeMutableRawPointer(out + entry)
+                // Adding 2²³ rounds to the nearest whole number.
+                let bits = (values(slot) * Lanes(255)).integers &<< shift
+                let sum = target.loadUnaligned(as: SIMD8<UInt32>.self) | bits
+                target.storeBytes(of: sum, as: SIMD8<UInt32>.self)
+            }
+        }
     }
 
-    /// The channels of the colours, 0…1.
-    @inline(__always) func channels(_ moment: Moment, _ slot: Int) -> (
-        red: Lanes, green: Lanes, blue: Lanes, alpha: Lanes
-    ) {
-        let time = plan.isColorPerLife ? moment.unit : moment.age
-        var alpha = channel(plan.alpha, .alpha, .alphaChange, time, moment, slot)
-        if let opacity = plan.opacity { alpha = (alpha * opacity.value(moment.unit)).unit }
-        return (
-            channel(plan.red, .red, .redChange, time, moment, slot),
-            channel(plan.green, .green, .greenChange, time, moment, slot),
-            channel(plan.blue, .blue, .blueChange, time, moment, slot), alpha
-        )
+    private func isVarying(_ channel: ColorChannel) -> Bool {
+        let plan = plan.look[channel]
+        return view.isColumn(channel.start) || plan.changes || plan.curve != nil
     }
 
-    @inline(__always) private func channel(
-        _ channel: LookPlan.Channel, _ start: Column, _ change: Column, _ time: Lanes, _ moment: Moment, _ slot: Int
-    ) -> Lanes {
-        var value = view.lanes(start, slot)
-        if channel.changes { value = (value + view.lanes(change, slot) * time).unit }
-        if let curve = channel.curve { value = (value * curve.value(moment.unit)).unit }
-        return value
-    }
-
-    @inline(__always) private static func byte(_ value: Lanes) -> SIMD8<UInt32> {
-        // Adding 2²³ rounds to the nearest whole number.
-        (value * Lanes(255)).integers
+    /// One channel of the colours, 0…1.
+    func writeChannel(_ channel: ColorChannel, _ slots: Range<Int>, to out: UnsafeMutablePointer<Float>) {
+        let values = ChannelReader(channel, view, plan.look, clock)
+        forEachEight(slots) { slot, entry in out.store(values(slot), entry) }
     }
 
     /// Rotations in radians, without the direction of motion.
-    @inline(__always) func rotation(_ moment: Moment, _ slot: Int) -> Lanes {
-        var angle = view.lanes(.rotation, slot)
-        if plan.rotation.changes {
-            angle += view.lanes(.spin, slot) * (plan.rotation.isPerLife ? moment.unit : moment.age)
+    func writeRotations(_ slots: Range<Int>, to out: UnsafeMutablePointer<Float>) {
+        let rotation = plan.look.rotation
+        let moment = Moment(view, clock)
+        let (start, spin) = (view[.rotation], view[.spin])
+        let half = Float(plan.look.spinAcceleration / 2)
+        let (changes, isPerLife, curve) = (rotation.changes, rotation.isPerLife, rotation.curve)
+        forEachEight(slots) { slot, entry in
+            let a = moment.age(slot)
+            var angle = start(slot) + Lanes(half) * a * a
+            if changes { angle += spin(slot) * (isPerLife ? moment.unit(slot) : a) }
+            if let curve { angle *= curve.value(moment.unit(slot)) }
+            out.store(angle, entry)
         }
-        if plan.spinAcceleration != 0 {
-            angle += Lanes(Float(plan.spinAcceleration / 2)) * moment.age * moment.age
-        }
-        if let curve = plan.rotation.curve { angle *= curve.value(moment.unit) }
-        return angle
     }
 
-    /// The image of one particle.
-    func frame(_ moment: Moment, _ slot: Int, lane: Int) -> UInt16 {
-        let count = plan.imageCount
-        guard count > 1 else { return 0 }
-        let first = Int(view.number(.frame, slot + lane))
-        guard case .animated(let rate, let isLooping, _) = plan.choice else { return UInt16(min(first, count - 1)) }
-        let passed = rate.map { Float($0) * moment.age[lane] } ?? moment.unit[lane] * Float(count)
-        let step = first + Int(min(max(passed, 0), 1e9))
-        return UInt16(isLooping ? step % count : min(step, count - 1))
+    /// Numbers of images.
+    func writeFrames(_ slots: Range<Int>, to out: UnsafeMutablePointer<UInt16>) {
+        let count = plan.look.imageCount
+        let moment = Moment(view, clock)
+        var passing: (rate: Float?, isLooping: Bool)?
+        if case .animated(let rate, let isLooping, _) = plan.look.choice {
+            passing = (rate.map { Float($0) }, isLooping)
+        }
+        for (entry, slot) in slots.enumerated() {
+            var frame = count > 1 ? Int(view.number(.frame, slot)) : 0
+            if count > 1, let passing {
+                let passed = passing.rate.map { $0 * moment.age(slot)[0] } ?? moment.unit(slot)[0] * Float(count)
+                frame += Int(min(max(passed, 0), 1e9))
+                if passing.isLooping { frame %= count }
+            }
+            out[entry] = UInt16(min(frame, max(count - 1, 0)))
+        }
+    }
+}
+
+/// Computes one channel of eight colours.
+private struct ChannelReader {
+    private let start: LaneSource
+    private let change: LaneSource
+    private let moment: Moment
+    private let changes: Bool
+    private let isPerLife: Bool
+    private let curve: Ramps?
+
+    init(_ channel: ColorChannel, _ view: StoreView, _ look: LookPlan, _ clock: ParticleClock) {
+        start = view[channel.start]
+        change = view[channel.change]
+        moment = Moment(view, clock)
+        changes = look[channel].changes
+        isPerLife = look.isColorPerLife
+        curve = look[channel].curve
+    }
+
+    @inline(__always) func callAsFunction(_ slot: Int) -> Lanes {
+        var value = start(slot)
+        if changes { value = (value + change(slot) * (isPerLife ? moment.unit(slot) : moment.age(slot))).unit }
+        if let curve { value = (value * curve.value(moment.unit(slot))).unit }
+        return value
     }
 }

@@ -64,7 +64,6 @@ struct LookPlan: Sendable {
     let turnsWithEmission: Bool
     /// Red, green, blue, alpha.
     let red, green, blue, alpha: Channel
-    let opacity: Ramps?
     let isColorPerLife: Bool
     let imageCount: Int
     let choice: ParticleLook.Choice
@@ -87,13 +86,12 @@ struct LookPlan: Sendable {
                 start: check.draw(color.start[keyPath: path], name),
                 change: color.finish == nil ? check.draw(color.rate[keyPath: path], name + ".rate") : .zero,
                 finish: color.finish.map { check.draw($0[keyPath: path], name + ".finish") },
-                curve: index.flatMap { Ramps(color.curve(ofChannel: $0)) })
+                curve: index.map { Ramps(color.curve(ofChannel: $0)) } ?? Ramps(color.opacity))
         }
         red = channel(\.red, 0, "red")
         green = channel(\.green, 1, "green")
         blue = channel(\.blue, 2, "blue")
         alpha = channel(\.alpha, nil, "alpha")
-        opacity = Ramps(color.opacity)
         isColorPerLife = color.finish != nil
         imageCount = min(look.images.count, 65_535)
         choice = look.choice

@@ -100,7 +100,7 @@ struct Newborn {
         writeChannel(look.green, .green, .greenChange, (.green, .greenRate, .greenFinish), origin.green)
         writeChannel(look.blue, .blue, .blueChange, (.blue, .blueRate, .blueFinish), origin.blue)
         writeChannel(look.alpha, .alpha, .alphaChange, (.alpha, .alphaRate, .alphaFinish), origin.alpha)
-        if view.fields[.frame].isColumn { set(.frame, frame(ordinal)) }
+        if view.isColumn(.frame) { set(.frame, frame(ordinal)) }
     }
 
     private func frame(_ ordinal: UInt64) -> Double {
@@ -113,16 +113,16 @@ struct Newborn {
         _ channel: LookPlan.Channel, _ first: Column, _ second: Column,
         _ slots: (start: DrawSlot, rate: DrawSlot, finish: DrawSlot), _ factor: Double
     ) {
-        guard view.fields[first].isColumn || view.fields[second].isColumn else { return }
+        guard view.isColumn(first) || view.isColumn(second) else { return }
         let start = min(max(channel.start.value(key, slots.start), 0), 1) * factor
         set(first, start)
-        guard view.fields[second].isColumn else { return }
+        guard view.isColumn(second) else { return }
         let finish = channel.finish.map { min(max($0.value(key, slots.finish), 0), 1) * factor }
         set(second, finish.map { $0 - start } ?? channel.change.value(key, slots.rate))
     }
 
     @inline(__always) private func set(_ column: Column, _ draw: Draw, _ drawSlot: DrawSlot) {
-        if view.fields[column].isColumn { set(column, draw.value(key, drawSlot)) }
+        if view.isColumn(column) { set(column, draw.value(key, drawSlot)) }
     }
 
     @inline(__always) private func set(_ column: Column, _ value: Double) {

@@ -13,6 +13,8 @@ struct ParticleStore: Sendable {
 
     private(set) var fields: FieldTable
     private var values: [Float]
+    /// Where each column begins in `values`, or the eight copies of what stands for it.
+    private var sources: [ColumnSource] = []
     private var capacity: Int
     private var head = 0
     /// Slots in use, of the living and of the dead between them.
@@ -23,10 +25,25 @@ struct ParticleStore: Sendable {
         self.fields = fields
         capacity = 64
         values = [Float](repeating: 0, count: Self.size(fields, capacity))
+        placeColumns()
     }
 
     private static func size(_ fields: FieldTable, _ capacity: Int) -> Int {
-        (capacity + padding) * max(fields.count, 1) + 8
+        (capacity + padding) * fields.count + 8 * Column.allCases.count
+    }
+
+    /// Lays the columns out, and after them the constants of those that have none.
+    private mutating func placeColumns() {
+        let constants = (capacity + Self.padding) * fields.count
+        sources = Column.allCases.map { column in
+            let field = fields[column]
+            guard !field.isColumn else {
+                return ColumnSource(offset: Int(field.index) * (capacity + Self.padding) * 4, step: 4)
+            }
+            let start = constants + 8 * column.rawValue
+            for lane in 0..<8 { values[start + lane] = field.constant }
+            return ColumnSource(offset: start * 4, step: 0)
+        }
     }
 
     /// Bytes that a particle takes.
@@ -41,15 +58,23 @@ struct ParticleStore: Sendable {
     /// The slot of the particle with index `index`, 0 for the oldest.
     func slot(_ index: Int) -> Int { (head + index) & (capacity - 1) }
 
-    /// Works on the columns.
+    /// Works on the columns; `commonLife` is the life of all particles where it has no column.
     mutating func withView<Result>(commonLife: Int32, _ body: (StoreView) -> Result) -> Result {
-        let stride = (capacity + Self.padding) * 4
-        let fields = fields
-        return values.withUnsafeMutableBytes { bytes in
-            // An array of this size has a base address.
-            guard let base = bytes.baseAddress else { preconditionFailure("A store without memory.") }
-            return body(StoreView(base: base, stride: stride, fields: fields, commonLife: commonLife))
+        if sources[Column.life.rawValue].step == 0 { setConstantLife(commonLife) }
+        return sources.withUnsafeBufferPointer { sources in
+            values.withUnsafeMutableBytes { bytes in
+                guard let base = bytes.baseAddress, let sources = sources.baseAddress else {
+                    preconditionFailure("A store without memory.")
+                }
+                return body(StoreView(base: base, sources: sources))
+            }
         }
+    }
+
+    private mutating func setConstantLife(_ life: Int32) {
+        let bits = Float(bitPattern: UInt32(bitPattern: life))
+        let start = sources[Column.life.rawValue].offset / 4
+        for lane in 0..<8 { values[start + lane] = bits }
     }
 
     /// Makes room for `count` more.
@@ -66,9 +91,6 @@ struct ParticleStore: Sendable {
         used += 1
         return slot
     }
-
-    /// Gives back the slot that was taken last.
-    mutating func giveBack() { used -= 1 }
 
     /// Forgets everything.
     mutating func removeAll() {
@@ -146,5 +168,6 @@ struct ParticleStore: Sendable {
         fields = new
         capacity = newCapacity
         head = 0
+        placeColumns()
     }
 }

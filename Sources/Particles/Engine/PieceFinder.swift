@@ -13,4 +13,11 @@ struct PieceFinder: Sendable {
         let first = min(range.count, capacity - start)
         return (start..<start + first, 0..<range.count - first)
     }
+
+    /// Calls `body` with each of those pieces that is not empty.
+    @inline(__always) func forEachPiece(_ range: Range<Int>, _ body: (Range<Int>) -> Void) {
+        let (first, second) = pieces(range)
+        if !first.isEmpty { body(first) }
+        if !second.isEmpty { body(second) }
+    }
 }
