@@ -55,9 +55,6 @@ struct ParticleStore: Sendable {
     /// The two pieces of slots that the indices `range` (0 for the oldest) lie in.
     func pieces(_ range: Range<Int>) -> (Range<Int>, Range<Int>) { pieceFinder.pieces(range) }
 
-    /// The slot of the particle with index `index`, 0 for the oldest.
-    func slot(_ index: Int) -> Int { (head + index) & (capacity - 1) }
-
     /// Works on the columns; `commonLife` is the life of all particles where it has no column.
     mutating func withView<Result>(commonLife: Int32, _ body: (StoreView) -> Result) -> Result {
         if sources[Column.life.rawValue].step == 0 { setConstantLife(commonLife) }
@@ -87,7 +84,7 @@ struct ParticleStore: Sendable {
 
     /// Takes the next slot; there must be room.
     mutating func takeSlot() -> Int {
-        let slot = slot(used)
+        let slot = pieceFinder.slot(used)
         used += 1
         return slot
     }
@@ -141,10 +138,21 @@ struct ParticleStore: Sendable {
         self.used = kept
     }
 
-    /// Takes over another set of columns: numbers that get one begin with the constant they had, `commonLife` for lives.
-    mutating func adopt(_ new: FieldTable, commonLife: Int32) {
+    /// Takes over the columns and constants of another plan. What the living drew stays theirs: a number that they had of
+    /// their own, and one whose constant changes, has a column from now on. Lives were `commonLife` and become `newLife`
+    /// where they have none.
+    mutating func adopt(_ new: FieldTable, commonLife: Int32, newLife: Int32) {
+        guard used > 0 else {
+            fields = new
+            return relayout(new, capacity: capacity) { _ in 0 }
+        }
         let old = fields
-        relayout(new, capacity: capacity) { column in
+        var merged = new
+        for column in Column.allCases {
+            let differs = column == .life ? commonLife != newLife : old[column].constant != new[column].constant
+            if old[column].isColumn || differs { merged.addColumn(column) }
+        }
+        relayout(merged, capacity: capacity) { column in
             column == .life ? Float(bitPattern: UInt32(bitPattern: commonLife)) : old[column].constant
         }
     }

@@ -7,6 +7,9 @@ struct PieceFinder: Sendable {
     /// Slots of the ring, a power of two.
     let capacity: Int
 
+    /// The slot of the particle with index `index`, 0 for the oldest.
+    @inline(__always) func slot(_ index: Int) -> Int { (head &+ index) & (capacity &- 1) }
+
     /// The one or two pieces of slots that the particles with the indices `range` (0 for the oldest) lie in.
     func pieces(_ range: Range<Int>) -> (Range<Int>, Range<Int>) {
         let start = (head + range.lowerBound) & (capacity - 1)
