@@ -35,7 +35,7 @@ extension SIMD8<Float> {
 
 /// Functions of eight numbers by polynomials: the same bits on every machine, which a C library's are not.
 enum LaneMath {
-    /// e^(−x) for x ≥ 0 within 2·10⁻⁷ of itself; 0 beyond 87.
+    /// e^(−x) for x ≥ 0 within 2·10⁻⁷ (1 + x) of itself; that of 87 beyond.
     @inline(__always) static func decay(_ x: Lanes) -> Lanes {
         let y = x.raised(to: 0).lowered(to: 87) * Lanes(-1.442_695_04)
         let shifted = y + Lanes(12_582_912)

@@ -4,6 +4,8 @@ extension WaveField {
     /// Runs one step on `pool`'s threads; the same bits on any number.
     public mutating func step(pool: some ParallelFor = SerialFor()) {
         shake()
+        // What was dropped since the last step may lie at an edge.
+        if edge == .free { setEdges(0) }
         let (width, height, stride, stencil) = (width, height, stride, stencil)
         let courant = courant
         let keep = Float(exp(-damping / stepRate))
