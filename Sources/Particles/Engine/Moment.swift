@@ -8,10 +8,14 @@ struct Moment {
     private let rest: Lanes
 
     @inline(__always) init(_ view: StoreView, _ clock: ParticleClock) {
-        births = view[.birth]
-        lives = view[.life]
-        tick = SIMD8(repeating: clock.tick)
-        rest = Lanes(clock.rest)
+        self.init(births: view[.birth], lives: view[.life], tick: clock.tick, rest: clock.rest)
+    }
+
+    @inline(__always) init(births: LaneSource, lives: LaneSource, tick: Int32, rest: Float) {
+        self.births = births
+        self.lives = lives
+        self.tick = SIMD8(repeating: tick)
+        self.rest = Lanes(rest)
     }
 
     /// Ages in seconds.

@@ -54,18 +54,31 @@ struct MotionKernel {
 
     /// p0 + v0 a + g a²/2.
     private func ballistic(_ slots: Range<Int>, _ target: Target) {
+        Self.fall(
+            slots, tick: clock.tick, rest: clock.rest, births: view[.birth], x: view[.x], y: view[.y], vx: view[.vx],
+            vy: view[.vy], gx: acceleration.x * 0.5, gy: acceleration.y * 0.5, toX: target.x, toY: target.y)
+        guard let depth = target.z else { return }
         let moment = Moment(view, clock)
-        let half = acceleration * 0.5
-        func write(_ p: Column, _ v: Column, _ g: Float, _ out: UnsafeMutablePointer<Float>) {
-            let (p, v) = (view[p], view[v])
-            forEachEight(slots) { slot, entry in
-                let a = moment.age(slot)
-                out.store(p(slot) + (v(slot) + a * Lanes(g)) * a, entry)
-            }
+        let (z, vz, gz) = (view[.z], view[.vz], Lanes(acceleration.z * 0.5))
+        forEachEight(slots) { slot, entry in
+            let a = moment.age(slot)
+            depth.store(z(slot) + (vz(slot) + a * gz) * a, entry)
         }
-        write(.x, .vx, half.x, target.x)
-        write(.y, .vy, half.y, target.y)
-        if let z = target.z { write(.z, .vz, half.z, z) }
+    }
+
+    /// The loop that most particles pass. Its numbers come as arguments of a call: gathered from a structure in memory they
+    /// would be loaded together, and the compiler would tear the vectors apart for it (2.1 instead of 1.5 ns a particle).
+    @inline(never) private static func fall(
+        _ slots: Range<Int>, tick: Int32, rest: Float, births: LaneSource, x: LaneSource, y: LaneSource, vx: LaneSource,
+        vy: LaneSource, gx: Float, gy: Float, toX: UnsafeMutablePointer<Float>, toY: UnsafeMutablePointer<Float>
+    ) {
+        let moment = Moment(births: births, lives: births, tick: tick, rest: rest)
+        let (gx, gy) = (Lanes(gx), Lanes(gy))
+        forEachEight(slots) { slot, entry in
+            let a = moment.age(slot)
+            toX.store(x(slot) + (vx(slot) + a * gx) * a, entry)
+            toY.store(y(slot) + (vy(slot) + a * gy) * a, entry)
+        }
     }
 
     private func ballisticVelocity(_ slots: Range<Int>, _ target: Target) {

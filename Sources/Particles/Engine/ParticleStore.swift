@@ -82,6 +82,13 @@ struct ParticleStore: Sendable {
         relayout(fields, capacity: larger, constants: { _ in 0 })
     }
 
+    /// Appends up to `most` particles: `body` writes them and returns how many there are.
+    mutating func append(_ most: Int, commonLife: Int32, _ body: (StoreView, SlotSequence) -> Int) {
+        reserve(most)
+        let slots = SlotSequence(pieces: pieceFinder, first: used)
+        used += withView(commonLife: commonLife) { body($0, slots) }
+    }
+
     /// Takes the next slot; there must be room.
     mutating func takeSlot() -> Int {
         let slot = pieceFinder.slot(used)

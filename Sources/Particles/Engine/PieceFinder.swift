@@ -24,3 +24,11 @@ struct PieceFinder: Sendable {
         if !second.isEmpty { body(second) }
     }
 }
+
+/// The slots that come next in a store.
+struct SlotSequence {
+    let pieces: PieceFinder
+    let first: Int
+
+    @inline(__always) subscript(index: Int) -> Int { pieces.slot(first &+ index) }
+}

@@ -13,6 +13,8 @@ import Testing
             let turn = LaneMath.sineAndCosine(Lanes(angle))
             #expect(abs(Double(turn.sine[0]) - sin(Double(angle))) < 1e-6, "sin \(angle)")
             #expect(abs(Double(turn.cosine[7]) - cos(Double(angle))) < 1e-6, "cos \(angle)")
+            let exact = LaneMath.turn(Double(angle))
+            #expect(abs(exact.sine - sin(Double(angle))) < 1e-11 && abs(exact.cosine - cos(Double(angle))) < 1e-11)
             let (u, v) = (Float(sin(Double(index))), Float(cos(Double(index) * 1.7)))
             #expect(abs(Double(LaneMath.angle(Lanes(v), Lanes(u))[2]) - atan2(Double(v), Double(u))) < 4e-6)
             let z = Double(x) / 10
