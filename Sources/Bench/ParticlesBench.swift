@@ -5,6 +5,8 @@ import Rendering
 /// Particles in steady state at 60 frames a second: nanoseconds a living particle and frame.
 func particleBenches() -> [MotionBenchResult] {
     let million = simpleEmitter(alive: 1_000_000)
+    var oneLife = million
+    oneLife.life = .exactly(3)
     var curves = million
     curves.look.scale.curve = LifeCurve([.init(0, 0), .init(0.2, 1), .init(1, 0.3)])
     curves.look.color.stops = [.init(0, 1, 1, 1), .init(0.5, 1, 0.6, 0.2), .init(1, 0.4, 0, 0)]
@@ -15,6 +17,8 @@ func particleBenches() -> [MotionBenchResult] {
     noise.forces.turbulence = .init(strength: 100)
     return [
         copyBench(),
+        particleBench("places, one life, 1,000,000", oneLife, parts: .places, bound: 1, bytes: 28),
+        particleBench("places, sizes, colours, one life, 1,000,000", oneLife, parts: .look, bound: 1, bytes: 36),
         particleBench("places, 1,000,000", million, parts: .places, bound: 1, bytes: 32),
         particleBench("places, sizes, colours, 1,000,000", million, parts: .look, bound: 1, bytes: 40),
         particleBench("places, 50,000", simpleEmitter(alive: 50_000), parts: .places, bound: 1, bytes: 32),

@@ -6,7 +6,7 @@ struct CarrierState {
         case x, y, z, vx, vy, vz, scale, red, green, blue, alpha
     }
 
-    private var numbers = InlineArray<88, Float>(repeating: 0)
+    private var numbers = InlineArray<96, Float>(repeating: 0)
 
     init(_ motion: MotionKernel, _ look: LookKernel, _ slot: Int) {
         let slots = slot..<slot + 1
@@ -16,9 +16,11 @@ struct CarrierState {
             func at(_ number: Number) -> UnsafeMutablePointer<Float> { base + number.rawValue * 8 }
             motion.writePlaces(slots, to: .init(x: at(.x), y: at(.y), z: isSpatial ? at(.z) : nil))
             motion.writeVelocities(slots, to: .init(x: at(.vx), y: at(.vy), z: isSpatial ? at(.vz) : nil))
-            look.writeScales(slots, to: at(.scale))
+            let units = base + 88
+            look.writeUnits(slots, to: units)
+            look.writeScales(slots, units, to: at(.scale))
             for (channel, number) in zip(ColorChannel.allCases, [Number.red, .green, .blue, .alpha]) {
-                look.writeChannel(channel, slots, to: at(number))
+                look.writeChannel(channel, slots, units, to: at(number))
             }
         }
     }

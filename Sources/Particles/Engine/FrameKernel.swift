@@ -55,29 +55,31 @@ struct FrameKernel: @unchecked Sendable {
         guard alive > 0 else { return out }
         // Whole eights go straight to their place; others would run over what another thread writes there.
         if alive == slots.count, slots.count % 8 == 0 {
-            compute(slots, columns.advanced(by: out))
+            scratch.withUnits { compute(slots, columns.advanced(by: out), $0) }
         } else {
-            scratch.withPointers(columns) { scratch, indices in
-                compute(slots, scratch)
+            scratch.withPointers(columns) { scratch, units, indices in
+                compute(slots, scratch, units)
                 columns.advanced(by: out).gather(scratch, indices, alive)
             }
         }
         return out + alive
     }
 
-    private func compute(_ slots: Range<Int>, _ out: ParticleFrame.Pointers) {
+    private func compute(
+        _ slots: Range<Int>, _ out: ParticleFrame.Pointers, _ units: UnsafeMutablePointer<Float>
+    ) {
         motion.writePlaces(slots, to: .init(x: out.x, y: out.y, z: out.z))
         if let placement { Self.place(slots.count, out, placement) }
-        if let size = out.size { look.writeSizes(slots, to: size) }
-        if let color = out.color {
-            look.writeColors(slots, to: color)
-        }
-        if let angle = out.angle { writeAngles(slots, angle) }
-        if let frame = out.frame { look.writeFrames(slots, to: frame) }
+        guard out.size != nil || out.angle != nil || out.frame != nil else { return }
+        if look.plan.look.needsUnits { look.writeUnits(slots, to: units) }
+        if let size = out.size { look.writeSizes(slots, units, to: size) }
+        if let color = out.color { look.writeColors(slots, units, to: color) }
+        if let angle = out.angle { writeAngles(slots, units, angle) }
+        if let frame = out.frame { look.writeFrames(slots, units, to: frame) }
     }
 
-    private func writeAngles(_ slots: Range<Int>, _ angle: UnsafeMutablePointer<Float>) {
-        look.writeRotations(slots, to: angle)
+    private func writeAngles(_ slots: Range<Int>, _ units: UnsafePointer<Float>, _ angle: UnsafeMutablePointer<Float>) {
+        look.writeRotations(slots, units, to: angle)
         if let placement {
             let turn = Lanes(Float(placement.rotation))
             forEachEight(0..<slots.count) { slot, entry in

@@ -20,6 +20,7 @@ struct LookPlan: Sendable {
         }
 
         var isPerLife: Bool { finish != nil }
+        var usesUnits: Bool { finish != nil || curve != nil }
         /// Whether anything but the start and a curve is needed.
         var changes: Bool { finish != nil || !change.isZero }
 
@@ -115,6 +116,13 @@ struct LookPlan: Sendable {
         addFields(of: blue, to: &fields, .blue, .blueChange, inheritsColor)
         addFields(of: alpha, to: &fields, .alpha, .alphaChange, inheritsColor)
         if imageCount > 1, drawsFrame { fields.addColumn(.frame) }
+    }
+
+    /// Whether anything depends on the share of life.
+    var needsUnits: Bool {
+        if case .animated(nil, _, _) = choice { return true }
+        return isColorPerLife || scale.usesUnits || rotation.usesUnits
+            || ColorChannel.allCases.contains { self[$0].curve != nil }
     }
 
     /// Whether each particle has a frame of its own to begin with.

@@ -73,3 +73,10 @@ extension UnsafeMutablePointer<Float> {
         UnsafeMutableRawPointer(self + entry).storeBytes(of: value, as: Lanes.self)
     }
 }
+
+extension UnsafePointer<Float> {
+    /// Eight numbers from entry `entry` on.
+    @inline(__always) func lanes(_ entry: Int) -> Lanes {
+        UnsafeRawPointer(self + entry).loadUnaligned(as: Lanes.self)
+    }
+}
