@@ -81,8 +81,8 @@ let package = Package(
         .executableTarget(
             name: "Bench",
             dependencies: [
-                "Geometry", "Clockwork", "Motion", "Rendering", "Raster", "Telemetry", "Staging", "Engine", "Scenes",
-                "SDLPlatform",
+                "Geometry", "Clockwork", "Motion", "Rendering", "Particles", "Raster", "Telemetry", "Staging", "Engine",
+                "Scenes", "SDLPlatform",
             ],
             swiftSettings: strict),
         // Tests
@@ -101,7 +101,7 @@ let package = Package(
         tests(of: "Rendering", ["Geometry"]),
         tests(of: "Raster", ["Geometry", "Rendering", "TestKit"], exclude: ["Goldens"]),
         tests(of: "Input", ["Geometry"]),
-        tests(of: "Particles", ["Geometry", "Clockwork", "Rendering"]),
+        tests(of: "Particles", ["Geometry", "Clockwork", "Rendering"], exclude: ["Fixtures"]),
         tests(of: "Telemetry", ["Geometry", "Clockwork", "Rendering"]),
         tests(of: "Tuning", ["Geometry", "Motion", "Input"]),
         tests(
