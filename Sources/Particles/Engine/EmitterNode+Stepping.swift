@@ -35,6 +35,7 @@ extension EmitterNode {
         start = old.start
         stop = old.stop
         refused = old.refused
+        births = old.births
         isWaiting = old.isWaiting
         store.adopt(plan.fields, commonLife: old.plan.commonLife)
         anchor = plan.emission.anchor(continuing: old.plan.emission, from: old.anchor, at: time - start)
