@@ -37,7 +37,14 @@ public struct ParticleFile: Sendable {
         switch try ParticleFileSniffer.kind(of: bytes, name: name) {
         case .plist: return try DesignerImport.file(try PropertyListFields.read(file: name, bytes: bytes), .plist)
         case .pex: return try DesignerImport.file(try PexFields.read(file: name, bytes: bytes), .pex)
+        case .json: return try open(json: bytes, name: name)
         }
+    }
+
+    private static func open(json bytes: [UInt8], name: String) throws(ParticleFileError) -> ParticleFile {
+        let (document, remarks) = try JSONReader.read(file: name, bytes: bytes)
+        if EmitterDocument.isDocument(document) { return try EmitterDocument.file(document, name: name, remarks) }
+        return try PixiImport.file(document, name: name, remarks)
     }
 
     /// The name without folders and ending, for an emitter.

@@ -5,6 +5,7 @@ enum ParticleFileSniffer {
     enum Kind {
         case plist
         case pex
+        case json
     }
 
     static func kind(of bytes: [UInt8], name: String) throws(ParticleFileError) -> Kind {
@@ -14,6 +15,7 @@ enum ParticleFileSniffer {
         guard let first else { throw .unknownFormat(file: name, found: "nothing") }
         switch bytes[first] {
         case UInt8(ascii: "<"): return try kindOfXML(bytes, name)
+        case UInt8(ascii: "{"), UInt8(ascii: "["): return .json
         default: throw .unknownFormat(file: name, found: source.found(at: first))
         }
     }

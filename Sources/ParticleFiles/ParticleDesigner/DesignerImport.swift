@@ -214,12 +214,8 @@ extension DesignerImport {
 
     private mutating func readTexture() -> EmbeddedTexture? {
         let text = fields.text("textureFileName") ?? ""
-        let name = text.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? ""
-        if name.count != text.count {
-            fields.remarks.add(
-                "textureFileName", "only the file's own name “\(Remarks.shortened(name))” is used",
-                line: fields.line("textureFileName"))
-        }
+        let name = ImageName.own(
+            text, field: "textureFileName", line: fields.line("textureFileName"), &fields.remarks)
         var bytes: [UInt8] = []
         if let data = fields.text("textureImageData"), data.contains(where: { !$0.isWhitespace }) {
             do throws(EmbeddedImage.Failure) {

@@ -1,14 +1,14 @@
 import Geometry
 
 /// A JSON value with the line it stands on.
-struct JSONNode {
-    struct Member {
+struct JSONNode: Sendable {
+    struct Member: Sendable {
         let name: String
         let line: Int
         var value: JSONNode
     }
 
-    enum Kind {
+    enum Kind: Sendable {
         case null
         case bool(Bool)
         case number(Double)
