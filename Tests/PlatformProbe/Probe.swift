@@ -97,7 +97,9 @@ final class Probe {
         process.waitUntilExit()
     }
 
-    private func say(_ fields: KeyValuePairs<String, String>) {
+    private func say(_ fields: KeyValuePairs<String, String>) { Self.say(fields) }
+
+    static func say(_ fields: KeyValuePairs<String, String>) {
         print("{" + fields.map { "\"\($0.key)\":\($0.value)" }.joined(separator: ",") + "}")
         fflush(nil)
     }
