@@ -86,8 +86,8 @@ let package = Package(
         .executableTarget(
             name: "PlatformProbe",
             dependencies: [
-                "Geometry", "Clockwork", "Input", "Rendering", "Raster", "Staging", "Engine", "Scenes", "SDLPlatform",
-                "CSDL2", "TestKit",
+                "Geometry", "Clockwork", "Input", "Rendering", "Raster", "Telemetry", "Staging", "Engine", "Scenes",
+                "SDLPlatform", "CSDL2", "TestKit",
             ],
             path: "Tests/PlatformProbe", swiftSettings: onMain),
         .target(

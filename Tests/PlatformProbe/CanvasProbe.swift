@@ -1,8 +1,14 @@
 import CSDL2
+import Clockwork
+import Engine
 import Geometry
+import Input
 import Raster
 import Rendering
 import SDLPlatform
+import Scenes
+import Staging
+import Telemetry
 import TestKit
 
 /// Draws lists on both canvases and says how far apart the pictures are, as JSON lines.
@@ -38,6 +44,7 @@ final class CanvasProbe {
         for word in words {
             switch word {
             case "goldens": for scene in GoldenScene.all { try compare(scene) }
+            case "tidepool": try compareTidepool()
             case "centroids": try measureCentroids()
             case "hostile": try drawHostile()
             default: try GoldenScene.all.filter { $0.name == word }.forEach(compare)
@@ -68,6 +75,25 @@ final class CanvasProbe {
             "over8": "\(comparison.count(over: 8))", "over24": "\(comparison.count(over: 24))",
             "over64": "\(comparison.count(over: 64))",
         ])
+    }
+
+    /// The first scene as a person sees it, HUD, chart and panel included.
+    private func compareTidepool() throws {
+        let size = CGSize(width: 960, height: 540)
+        let platform = OffscreenPlatform(size: size, canvas: raster, clock: .virtual, displayRate: 60)
+        var options = LoopOptions(gallery: Gallery.all)
+        options.setup = StageSetup(size: size)
+        options.hud = .full
+        options.script = try InputScript(parsing: "{\"t\":0.1,\"key\":\"tab\"}")
+        let loop = try FrameLoop(options, stopwatch: { 0 })
+        var list = DisplayList()
+        for frame in 1...150 {
+            loop.produce(FrameInput(tick: platform.nextTick(.max), size: size), into: &list)
+            loop.finish(PresentTimes(drawn: 0, returned: 0))
+            guard frame % 50 == 0 else { continue }
+            try compare("tidepool-\(frame)", list, width: 960, height: 540, scale: 1)
+            try compare("tidepool-\(frame)-doubled", list, width: 1_920, height: 1_080, scale: 2)
+        }
     }
 
     /// The list as the GPU canvas draws it, the second time: from what it has kept.

@@ -24,6 +24,12 @@ nonisolated struct Fingerprint: Hashable {
         add(rect.bottom)
     }
 
+    mutating func addMap(_ map: CGAffineTransform) {
+        addShape(of: map)
+        add(Double(map.tx))
+        add(Double(map.ty))
+    }
+
     /// Folds in how a map turns and scales, not where it shifts.
     mutating func addShape(of map: CGAffineTransform) {
         for part in [map.a, map.b, map.c, map.d] { add(Double(part)) }

@@ -21,9 +21,10 @@ extension GPUCanvas {
             source.width * Double(image.width) / (rect.width * lengthU),
             source.height * Double(image.height) / (rect.height * lengthV))
         guard isReachable(rect),
-            let texture = texture(of: image, texelsPerPixel: item.interpolation == .nearest ? 1 : texels)
+            let part = part(
+                of: image, source, texelsPerPixel: item.interpolation == .nearest ? 1 : texels, hasMargin: false)
         else { return drawAlone(.image(item), extent: rect, item.blend, list) }
-        use(texture.texture, item.blend, nearest: item.interpolation == .nearest)
+        use(part.picture.texture, item.blend, nearest: item.interpolation == .nearest)
         let isUpright = map.b == 0 && map.c == 0
         let box = rect.applying(map)
         let u = columns.stops(soft: isUpright && box.left.isOnPixel && box.right.isOnPixel ? 0 : 0.5 / lengthU)
@@ -32,10 +33,10 @@ extension GPUCanvas {
         let first = mesh.next
         for row in v {
             for column in u {
+                let texel = part.texel(column.source, row.source)
                 mesh.add(
                     map.a * column.place + map.c * row.place + map.tx, map.b * column.place + map.d * row.place + map.ty,
-                    tint * (column.part * row.part),
-                    texture.texel(column.source * Double(texture.width), row.source * Double(texture.height)))
+                    tint * (column.part * row.part), part.picture.texel(texel.x, texel.y))
             }
         }
         let width = Int32(u.count)
@@ -56,71 +57,28 @@ extension GPUCanvas {
         _ index: Int32, _ frame: CGRect, _ own: CGAffineTransform, tint: MeshColor, _ blend: BlendMode,
         _ list: DisplayList
     ) {
-        guard list.images.indices.contains(Int(index)), let frame = Bounds(frame) else { return }
+        guard list.images.indices.contains(Int(index)), let frame = Bounds(frame), frame.width > 0,
+            frame.height > 0
+        else { return }
         let image = list.images[Int(index)]
         let texels = max(
             frame.width * Double(image.width) / (2 * hypot(own.a, own.b)),
             frame.height * Double(image.height) / (2 * hypot(own.c, own.d)))
-        guard let texture = texture(of: image, texelsPerPixel: texels) else { return }
-        use(texture.texture, blend)
+        guard let part = part(of: image, frame, texelsPerPixel: texels, hasMargin: true) else { return }
+        use(part.picture.texture, blend)
         let first = mesh.next
+        // Half a pixel of the margin is drawn, too: there the picture fades into nothing.
+        let (marginX, marginY) = (1 / (frame.width * part.width), 1 / (frame.height * part.height))
         for (x, y) in [(-1.0, -1.0), (1, -1), (1, 1), (-1, 1)] {
-            let (u, v) = (
-                frame.left + frame.width * (x + 1) / 2, frame.top + frame.height * (y + 1) / 2
-            )
+            let (farX, farY) = (x * (1 + marginX), y * (1 + marginY))
+            let texel = part.texel(
+                frame.left + frame.width * (farX + 1) / 2, frame.top + frame.height * (farY + 1) / 2)
             mesh.add(
-                own.a * x + own.c * y + own.tx, own.b * x + own.d * y + own.ty, tint,
-                texture.texel(u * Double(texture.width), v * Double(texture.height)))
+                own.a * farX + own.c * farY + own.tx, own.b * farX + own.d * farY + own.ty, tint,
+                part.picture.texel(texel.x, texel.y))
         }
         mesh.addQuad(first, first + 1, first + 2, first + 3)
         if mesh.isFull { flush() }
-    }
-
-    /// The texture of a picture, or of a smaller version where several pixels fall on one; nil if it is too large.
-    private func texture(of image: CGImage, texelsPerPixel: Double) -> Picture? {
-        guard texelsPerPixel > 0, texelsPerPixel.isFinite else { return nil }
-        let level = texelsPerPixel > 1 ? min(Int(log2(texelsPerPixel)), 14) : 0
-        var key = Fingerprint(4)
-        key.add(UInt64(UInt(bitPattern: ObjectIdentifier(image).hashValue)))
-        key.add(level)
-        if let found = textures.find(key) { return found }
-        guard max(image.width >> level, image.height >> level) <= textures.longestSide else { return nil }
-        var pixels = image.premultipliedBGRA
-        var (width, height) = (image.width, image.height)
-        for _ in 0..<level where width > 1 || height > 1 {
-            pixels = Self.half(pixels, width, height)
-            (width, height) = (max(width / 2, 1), max(height / 2, 1))
-        }
-        flush()
-        return pixels.withUnsafeBytes { bytes in
-            bytes.baseAddress.flatMap {
-                textures.insert(bytes: $0, rowBytes: width * 4, width: width, height: height, for: key, image: image)
-            }
-        }
-    }
-
-    /// Each pixel is the mean of the up to three by three that it covers.
-    private static func half(_ source: [UInt8], _ width: Int, _ height: Int) -> [UInt8] {
-        let (newWidth, newHeight) = (max(width / 2, 1), max(height / 2, 1))
-        var result = [UInt8](repeating: 0, count: newWidth * newHeight * 4)
-        for y in 0..<newHeight {
-            let rows = y * height / newHeight..<max((y + 1) * height / newHeight, y * height / newHeight + 1)
-            for x in 0..<newWidth {
-                let columns = x * width / newWidth..<max((x + 1) * width / newWidth, x * width / newWidth + 1)
-                var sum = SIMD4<UInt32>.zero
-                for row in rows {
-                    for column in columns {
-                        let place = (row * width + column) * 4
-                        sum &+= SIMD4(
-                            UInt32(source[place]), UInt32(source[place + 1]), UInt32(source[place + 2]),
-                            UInt32(source[place + 3]))
-                    }
-                }
-                let count = UInt32(rows.count * columns.count)
-                for part in 0..<4 { result[(y * newWidth + x) * 4 + part] = UInt8((sum[part] + count / 2) / count) }
-            }
-        }
-        return result
     }
 }
 

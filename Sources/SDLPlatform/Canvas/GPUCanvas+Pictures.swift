@@ -64,8 +64,14 @@ extension GPUCanvas {
     ) {
         let item = item.blended(.normal)
         var map = state.map
-        let (tx, ty) = (map.tx.reachable, map.ty.reachable)
+        var (tx, ty) = (map.tx.reachable, map.ty.reachable)
         (map.tx, map.ty) = (0, 0)
+        if !isShifted {
+            // What is turned is drawn near where it stands between pixels, which keeps its edges crisp.
+            let (nearX, nearY) = ((tx * 4).rounded() / 4, (ty * 4).rounded() / 4)
+            (map.tx, map.ty) = (nearX - nearX.rounded(.down), nearY - nearY.rounded(.down))
+            (tx, ty) = (tx - map.tx, ty - map.ty)
+        }
         guard !extent.isNothing else { return }
         let local = extent.applying(map).grown(by: 2)
         let seen = Bounds(
@@ -82,7 +88,7 @@ extension GPUCanvas {
             return drawLive([item], own.digest(of: 0..<1), seen: seen, blend, list, tint: tint)
         }
         var key = Fingerprint(own.digest(of: 0..<1))
-        key.addShape(of: map)
+        key.addMap(map)
         key.add(scale)
         key.add(size)
         if let found = textures.atlas.find(key) ?? textures.find(key) {
@@ -92,7 +98,7 @@ extension GPUCanvas {
         place(picture, x: tx, y: ty, tint: tint, blend)
     }
 
-    /// Draws a list through a map without a shift, keeps what is not empty of it, and returns it.
+    /// Draws a list through a map to pixels around the origin, keeps what is not empty of it, and returns it.
     func makePicture(_ key: Fingerprint, _ list: DisplayList, extent: Bounds, _ map: CGAffineTransform) -> Picture? {
         let size = extent.applying(map).grown(by: 2).pixels
         guard !size.isEmpty, size.width * size.height <= Self.pixelLimit * 2 else { return nil }
@@ -109,13 +115,15 @@ extension GPUCanvas {
         return picture
     }
 
-    func keepInAtlas(_ pixels: PixelBuffer, _ key: Fingerprint, left: Int = 0, top: Int = 0) -> Picture? {
-        if let picture = textures.atlas.insert(pixels, for: key, left: left, top: top) { return picture }
+    func keepInAtlas(
+        _ pixels: PixelBuffer, _ key: Fingerprint, left: Int = 0, top: Int = 0, image: CGImage? = nil
+    ) -> Picture? {
+        if let picture = textures.atlas.insert(pixels, for: key, left: left, top: top, image: image) { return picture }
         // Full: what is drawn so far goes out, and the atlas fills again with what is in use.
         flush()
         textures.atlas.removeAll()
         sprites.removeAll()
-        return textures.atlas.insert(pixels, for: key, left: left, top: top)
+        return textures.atlas.insert(pixels, for: key, left: left, top: top, image: image)
     }
 
     private func keepApart(_ pixels: PixelBuffer, _ key: Fingerprint, left: Int, top: Int) -> Picture? {

@@ -49,8 +49,8 @@ extension GPUCanvas {
         let (lengthU, lengthV) = (hypot(map.a, map.b), hypot(map.c, map.d))
         let squareness = abs(map.a * map.d - map.b * map.c) / (lengthU * lengthV)
         guard squareness > 0.1, max(own.width * lengthU, own.height * lengthV) < 1e5 else { return false }
-        let u = Stops(low: 0, high: own.width * lengthU, soft: 0.5 / squareness)
-        let v = Stops(low: 0, high: own.height * lengthV, soft: 0.5 / squareness)
+        let u = Stops(low: 0, high: own.width * lengthU, soft: 0.5 / squareness, mayBeSharp: false)
+        let v = Stops(low: 0, high: own.height * lengthV, soft: 0.5 / squareness, mayBeSharp: false)
         let (x, y) = (
             map.a * own.left + map.c * own.top + map.tx, map.b * own.left + map.d * own.top + map.ty
         )
@@ -84,8 +84,8 @@ extension GPUCanvas {
         var parts: [Float]
 
         /// Edges on whole pixels are sharp. What is thinner than a pixel is as much fainter.
-        init(low: Double, high: Double, soft: Double) {
-            if soft == 0.5, low.isOnPixel, high.isOnPixel, high - low >= 0.5 {
+        init(low: Double, high: Double, soft: Double, mayBeSharp: Bool = true) {
+            if mayBeSharp, low.isOnPixel, high.isOnPixel, high - low >= 0.5 {
                 places = [low.rounded(), high.rounded()]
                 parts = [1, 1]
                 return

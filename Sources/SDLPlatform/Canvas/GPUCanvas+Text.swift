@@ -13,7 +13,6 @@ extension GPUCanvas {
             !tint.isInvisible
         else { return }
         let map = state.map
-        let isShifted = map.b == 0 && map.c == 0 && map.a == scale && map.d == scale
         let size = Double(run.font.size) * (isShifted ? scale : max(hypot(map.a, map.b), hypot(map.c, map.d)))
         guard size < 1_024 else { return drawAlone(.text(run), extent: list.extent(of: run, measure), .normal, list) }
         var place = CGPoint(
@@ -28,16 +27,23 @@ extension GPUCanvas {
             fraction = x - x.rounded(.down)
             place.x = x - fraction
         }
+        var own = map
+        (own.tx, own.ty) = (fraction, 0)
+        if !isShifted {
+            let (nearX, nearY) = (
+                (place.x.reachable * 4).rounded() / 4, (place.y.reachable * 4).rounded() / 4
+            )
+            (own.tx, own.ty) = (nearX - nearX.rounded(.down), nearY - nearY.rounded(.down))
+            (place.x, place.y) = (place.x - own.tx, place.y - own.ty)
+        }
         guard abs(place.x) < 1e5, abs(place.y) < 1e5 else { return }
         var key = fingerprint(of: run, list.text[range])
-        key.add(fraction)
-        key.addShape(of: map)
+        key.addMap(own)
         key.add(scale)
-        if !isShifted { key.add(1) }
         if let found = textures.atlas.find(key) ?? textures.find(key) {
             return self.place(found, x: place.x, y: place.y, tint: tint, .normal)
         }
-        guard let picture = makeText(run, list.text[range], fraction, isShifted, key) else { return }
+        guard let picture = makeText(run, list.text[range], own, key) else { return }
         self.place(picture, x: place.x, y: place.y, tint: tint, .normal)
     }
 
@@ -61,16 +67,14 @@ extension GPUCanvas {
     }
 
     private func makeText(
-        _ run: TextRun, _ bytes: ArraySlice<UInt8>, _ fraction: Double, _ isShifted: Bool, _ key: Fingerprint
+        _ run: TextRun, _ bytes: ArraySlice<UInt8>, _ map: CGAffineTransform, _ key: Fingerprint
     ) -> Picture? {
         var own = DisplayList()
         own.text(
-            at: CGPoint(x: fraction / scale, y: 0), anchor: run.anchor, font: run.font, tracking: run.tracking,
+            at: .zero, anchor: run.anchor, font: run.font, tracking: run.tracking,
             color: .white
         ) { $0.append(contentsOf: bytes) }
         guard case .text(let line) = own.items.first else { return nil }
-        var map = state.map
-        (map.tx, map.ty) = (0, 0)
         return makePicture(key, own, extent: own.extent(of: line, measure), map)
     }
 }

@@ -26,6 +26,7 @@ package final class GPUCanvas {
     var layerDepth = 0
     var liveCount = 0
     var live: [LivePicture] = []
+    var imageLevels = ImageLevels()
     var mesh = Mesh()
     private var texture: OpaquePointer
     private var blend = BlendMode.normal
@@ -83,6 +84,7 @@ package final class GPUCanvas {
         flush()
         SDL_RenderSetClipRect(renderer, nil)
         forgetIdlePictures()
+        imageLevels.forget()
     }
 
     private func drawItems(_ list: DisplayList) {
@@ -123,6 +125,11 @@ package final class GPUCanvas {
         case .shadow(let shape, let shadow): drawShadow(of: shape, shadow, list)
         default: break
         }
+    }
+
+    /// Whether coordinates are only scaled by the canvas and shifted.
+    var isShifted: Bool {
+        state.map.b == 0 && state.map.c == 0 && state.map.a == scale && state.map.d == scale
     }
 
     // MARK: Batches

@@ -16,6 +16,8 @@ final class TextureAtlas {
     private var shelves: [Shelf] = []
     private var top = TextureAtlas.whiteSide
     private var pictures: [Fingerprint: Picture] = [:]
+    /// Kept alive, so that their identities stay their own.
+    private var images: [CGImage] = []
 
     /// Side of the texture in pixels.
     static let side = 2048
@@ -53,7 +55,9 @@ final class TextureAtlas {
     func find(_ key: Fingerprint) -> Picture? { pictures[key] }
 
     /// Keeps a picture; nil if there is no room. A margin of its own keeps neighbours apart.
-    func insert(_ pixels: PixelBuffer, for key: Fingerprint, left: Int = 0, top: Int = 0) -> Picture? {
+    func insert(
+        _ pixels: PixelBuffer, for key: Fingerprint, left: Int = 0, top: Int = 0, image: CGImage? = nil
+    ) -> Picture? {
         let (width, height) = (pixels.width, pixels.height)
         guard takes(width: width, height: height), let place = room(width: width + 1, height: height + 1) else {
             return nil
@@ -64,6 +68,7 @@ final class TextureAtlas {
             texture: texture, x: place.x, y: place.y, width: width, height: height, of: (side, side), left: left,
             top: top)
         pictures[key] = picture
+        if let image { images.append(image) }
         return picture
     }
 
@@ -71,6 +76,7 @@ final class TextureAtlas {
     func removeAll() {
         pictures.removeAll(keepingCapacity: true)
         shelves.removeAll(keepingCapacity: true)
+        images.removeAll()
         top = Self.whiteSide
     }
 

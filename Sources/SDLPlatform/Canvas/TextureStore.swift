@@ -109,10 +109,12 @@ final class TextureStore {
 
     /// Keeps a picture of its own texture; nil if there is no room or no such texture. Whoever calls has drawn all that
     /// refers to older pictures.
-    func insert(_ pixels: PixelBuffer, for key: Fingerprint, left: Int = 0, top: Int = 0) -> Picture? {
+    func insert(
+        _ pixels: PixelBuffer, for key: Fingerprint, left: Int = 0, top: Int = 0, image: CGImage? = nil
+    ) -> Picture? {
         insert(
             bytes: pixels.bytes, rowBytes: pixels.bytesPerRow, width: pixels.width, height: pixels.height, for: key,
-            left: left, top: top)
+            left: left, top: top, image: image)
     }
 
     /// Keeps a picture of bytes as they lie in a `PixelBuffer`, and with it the image whose identity is in the key.
