@@ -50,6 +50,8 @@ struct FieldStrip {
         let slope = index == 0 ? slopes.1 : index == curve.count - 1 ? slopes.0 : inside
         let y = here.y + (x - here.x) * (index == 0 || index == curve.count - 1 ? slope : 0)
         let soft = 0.5 * (1 + min(slopes.0 * slopes.0, slopes.1 * slopes.1)).squareRoot()
+        // A sliver thinner than a pixel is as much fainter.
+        let part = part * Float(min(max(bottom - y, 0), 1))
         let first = mesh.next
         let bottomSoft = bottom.isOnPixel ? 0 : 0.5
         let low = min(y + soft, max(bottom - bottomSoft, y))
