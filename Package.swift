@@ -90,7 +90,10 @@ let package = Package(
         // Tests
         .executableTarget(
             name: "PlatformProbe",
-            dependencies: ["Geometry", "Clockwork", "Input", "Rendering", "Raster", "Engine", "SDLPlatform", "CSDL2"],
+            dependencies: [
+                "Geometry", "Clockwork", "Input", "Rendering", "Raster", "Telemetry", "Staging", "Engine", "Scenes",
+                "SDLPlatform", "CSDL2", "TestKit",
+            ],
             path: "Tests/PlatformProbe", swiftSettings: onMain),
         .target(
             name: "TestKit", dependencies: ["Geometry", "Rendering", "Raster"], path: "Tests/TestKit",
