@@ -80,7 +80,8 @@ struct LookKernel {
     ) {
         let look = plan.look[channel]
         let values = ChangingReader(
-            view, channel.start, channel.change, changes: look.changes, isPerLife: plan.look.isColorPerLife, clock, units)
+            view, channel.start, channel.change, changes: look.changes, isPerLife: plan.look.isColorPerLife, clock,
+            units)
         Ramps.withReader(look.curve) { curve in
             forEachEight(slots) { slot, entry in
                 body(curve.applied(to: values(slot, entry).unit, units.lanes(entry)).unit, entry)
@@ -109,7 +110,9 @@ struct LookKernel {
         let count = plan.look.imageCount
         let moment = Moment(view, clock)
         var passing: (rate: Float?, isLooping: Bool)?
-        if case .animated(let rate, let isLooping, _) = plan.look.choice { passing = (rate.map { Float($0) }, isLooping) }
+        if case .animated(let rate, let isLooping, _) = plan.look.choice {
+            passing = (rate.map { Float($0) }, isLooping)
+        }
         for (entry, slot) in slots.enumerated() {
             var frame = count > 1 ? Int(view.number(.frame, slot)) : 0
             if count > 1, let passing {
