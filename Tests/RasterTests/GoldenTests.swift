@@ -26,6 +26,6 @@ struct GoldenScene: Sendable, CustomTestStringConvertible {
         rects, shapes, strokes, gradients, fields, traces, text, numbers, sprites, groups, clips, transforms, paths,
         doubled, strokeStyles, fillRules, paints, corners, blends, masks, shadows, blurs, colorMatrices, projections,
         images,
-        turnedSprites,
+        turnedSprites, weights, paragraphs,
     ]
 }

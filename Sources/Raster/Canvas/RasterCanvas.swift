@@ -103,6 +103,7 @@ public final class RasterCanvas {
         case .field(let field): draw(field, columns)
         case .trace(let trace): draw(trace, columns)
         case .text(let run): draw(run, columns)
+        case .paragraph(let paragraph): draw(paragraph, columns)
         case .sprites(let batch): draw(batch, columns)
         case .image(let item): draw(item, columns)
         case .shadow(let shape, let shadow): drawShadow(of: shape, shadow, columns)
