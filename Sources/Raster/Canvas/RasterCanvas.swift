@@ -17,6 +17,7 @@ public final class RasterCanvas {
     let coverageBuffer = CoverageBuffer()
     let blur = Blur()
     var contents = ContentBounds()
+    var area = AreaFill()
     var blit = ImageBlit()
     var ramp = Ramp()
     var field = FieldFill()

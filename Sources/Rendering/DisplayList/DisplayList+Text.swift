@@ -38,6 +38,13 @@ extension DisplayList {
                     style: style)))
     }
 
+    /// The font that an item of this list has.
+    public func font(of face: FontFace) -> Font {
+        Font(
+            size: face.size, weight: face.weight, isItalic: face.isItalic, hasTabularDigits: face.hasTabularDigits,
+            family: families.indices.contains(Int(face.family)) ? families[Int(face.family)] : "")
+    }
+
     private mutating func addText(_ build: (inout [UInt8]) -> Void) -> Span {
         let start = text.count
         build(&text)
