@@ -26,7 +26,8 @@ extension GPUCanvas {
             }
             let x = Double(item.x) + Double(place) * step
             strip.add(
-                (map.a * x + map.c * height + map.tx).reachable.cut, (map.b * x + map.d * height + map.ty).reachable.cut)
+                (map.a * x + map.c * height + map.tx).reachable.cut, (map.b * x + map.d * height + map.ty).reachable.cut
+            )
         }
         gradient.set(color)
         usePlain(item.blend)

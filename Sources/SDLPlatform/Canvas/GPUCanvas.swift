@@ -120,6 +120,7 @@ package final class GPUCanvas {
         case .field(let field): draw(field, list)
         case .trace(let trace): draw(trace, list)
         case .text(let run): draw(run, list)
+        case .paragraph(let paragraph): drawAlone(item, extent: list.extent(of: paragraph, measure), .normal, list)
         case .sprites(let batch): draw(batch, list)
         case .image(let image): draw(image, list)
         case .shadow(let shape, let shadow): drawShadow(of: shape, shadow, list)
