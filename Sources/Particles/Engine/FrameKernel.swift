@@ -73,7 +73,7 @@ struct FrameKernel: @unchecked Sendable {
         guard out.size != nil || out.angle != nil || out.frame != nil else { return }
         if look.plan.look.needsUnits { look.writeUnits(slots, to: units) }
         if let size = out.size { look.writeSizes(slots, units, to: size) }
-        if let color = out.color { look.writeColors(slots, units, to: color) }
+        if let color = out.color { look.writeColors(slots, units, levels: units + 264, to: color) }
         if let angle = out.angle { writeAngles(slots, units, angle) }
         if let frame = out.frame { look.writeFrames(slots, units, to: frame) }
     }

@@ -3,7 +3,7 @@ import Geometry
 /// Room on the stack for one chunk of particles of which some are dead, and the numbers of the living.
 struct FrameScratch {
     private var indices = InlineArray<264, Int32>(repeating: 0)
-    private var numbers = InlineArray<1584, Float>(repeating: 0)
+    private var numbers = InlineArray<1848, Float>(repeating: 0)
     private var colors = InlineArray<264, UInt32>(repeating: 0)
     private var frames = InlineArray<264, UInt16>(repeating: 0)
 
@@ -35,12 +35,12 @@ struct FrameScratch {
         _ body: (ParticleFrame.Pointers, _ units: UnsafeMutablePointer<Float>, UnsafePointer<Int32>) -> Void
     ) {
         withColumns(columns) { pointers, indices in
-            // The last part of the numbers is the units'.
+            // The last two parts of the numbers are the shares of life and a channel.
             body(pointers, pointers.x + 1320, indices)
         }
     }
 
-    /// Room for the shares of life of a chunk.
+    /// Room for the shares of life of a chunk, and as much beyond for a channel of its colours.
     mutating func withUnits(_ body: (UnsafeMutablePointer<Float>) -> Void) {
         withUnsafeMutablePointer(to: &numbers) { numbers in
             body(UnsafeMutableRawPointer(numbers).assumingMemoryBound(to: Float.self) + 1320)

@@ -1,41 +1,44 @@
 import Geometry
 
-/// Colours: four channels in one loop, so that each shifts by a number that the compiler knows.
+/// Colours, channel by channel in short loops: a number is computed for all, bent by its curve, and packed.
 extension LookKernel {
-    /// One channel, ready to be computed for eight particles.
-    private struct Reader {
-        let values: ChangingReader
-        let curve: Ramps.Reader
-        let isVarying: Bool
-
-        /// The channel of eight particles as a byte in the low bits of each lane.
-        @inline(__always) func bytes(_ slot: Int, _ entry: Int, _ units: UnsafePointer<Float>) -> SIMD8<UInt32> {
-            // Adding 2²³ rounds to the nearest whole number.
-            (value(slot, entry, units) * Lanes(255)).integers
-        }
-
-        @inline(__always) func value(_ slot: Int, _ entry: Int, _ units: UnsafePointer<Float>) -> Lanes {
-            curve.applied(to: values.changes ? values(slot, entry).unit : values(slot, entry), units.lanes(entry)).unit
-        }
-    }
-
-    /// Colours, straight 8-bit, 0xRRGGBBAA.
-    func writeColors(_ slots: Range<Int>, _ units: UnsafePointer<Float>, to out: UnsafeMutablePointer<UInt32>) {
+    /// Colours, straight 8-bit, 0xRRGGBBAA; `levels` is room for a channel of all.
+    func writeColors(
+        _ slots: Range<Int>, _ units: UnsafePointer<Float>, levels: UnsafeMutablePointer<Float>,
+        to out: UnsafeMutablePointer<UInt32>
+    ) {
         let channels = ColorChannel.allCases
         if !plan.look.colorTable.isEmpty,
             channels.allSatisfy({ !view.isColumn($0.start) && !view.isColumn($0.change) })
         {
             return lookUp(slots.count, units, to: out)
         }
-        let constant = constantColor
-        withReader(.red, units) { red in
-            withReader(.green, units) { green in
-                withReader(.blue, units) { blue in
-                    withReader(.alpha, units) { alpha in
-                        Self.write(slots, units, out, constant, red, green, blue, alpha)
-                    }
-                }
+        let constant = SIMD8<UInt32>(repeating: constantColor)
+        forEachEight(slots) { _, entry in
+            UnsafeMutableRawPointer(out + entry).storeBytes(of: constant, as: SIMD8<UInt32>.self)
+        }
+        for channel in channels where isVarying(channel) {
+            writeChannel(channel, slots, units, to: levels)
+            let count = slots.count
+            // A shift by a literal is one instruction, one by a variable is ten.
+            switch channel {
+            case .red: Self.pack(levels, count, out) { $0 &<< SIMD8<UInt32>(repeating: 24) }
+            case .green: Self.pack(levels, count, out) { $0 &<< SIMD8<UInt32>(repeating: 16) }
+            case .blue: Self.pack(levels, count, out) { $0 &<< SIMD8<UInt32>(repeating: 8) }
+            case .alpha: Self.pack(levels, count, out) { $0 }
             }
+        }
+    }
+
+    @inline(__always) private static func pack(
+        _ levels: UnsafePointer<Float>, _ count: Int, _ out: UnsafeMutablePointer<UInt32>,
+        _ shift: (SIMD8<UInt32>) -> SIMD8<UInt32>
+    ) {
+        forEachEight(0..<count) { _, entry in
+            let target = UnsafeMutableRawPointer(out + entry)
+            // Adding 2²³ rounds to the nearest whole number.
+            let bits = shift((levels.lanes(entry) * Lanes(255)).integers)
+            target.storeBytes(of: target.loadUnaligned(as: SIMD8<UInt32>.self) | bits, as: SIMD8<UInt32>.self)
         }
     }
 
@@ -55,23 +58,35 @@ extension LookKernel {
     func writeChannel(
         _ channel: ColorChannel, _ slots: Range<Int>, _ units: UnsafePointer<Float>, to out: UnsafeMutablePointer<Float>
     ) {
-        withReader(channel, units) { reader in
-            forEachEight(slots) { slot, entry in out.store(reader.value(slot, entry, units), entry) }
+        let look = plan.look[channel]
+        let start = view[channel.start]
+        if !look.changes {
+            forEachEight(slots) { slot, entry in out.store(start(slot).unit, entry) }
+        } else if plan.look.isColorPerLife {
+            let change = view[channel.change]
+            forEachEight(slots) { slot, entry in
+                out.store((start(slot) + change(slot) * units.lanes(entry)).unit, entry)
+            }
+        } else {
+            Self.fade(
+                slots, start: start, change: view[channel.change], births: view[.birth], tick: clock.tick,
+                rest: clock.rest, to: out)
+        }
+        guard look.curve != nil else { return }
+        Ramps.withReader(look.curve) { curve in
+            forEachEight(slots) { _, entry in
+                out.store(curve.applied(to: UnsafePointer(out).lanes(entry), units.lanes(entry)).unit, entry)
+            }
         }
     }
 
-    private static func write(
-        _ slots: Range<Int>, _ units: UnsafePointer<Float>, _ out: UnsafeMutablePointer<UInt32>, _ constant: UInt32,
-        _ red: Reader, _ green: Reader, _ blue: Reader, _ alpha: Reader
+    /// A change a second; its numbers come as arguments for the reason that `MotionKernel.fall` gives.
+    @inline(never) private static func fade(
+        _ slots: Range<Int>, start: LaneSource, change: LaneSource, births: LaneSource, tick: Int32, rest: Float,
+        to out: UnsafeMutablePointer<Float>
     ) {
-        forEachEight(slots) { slot, entry in
-            var bits = SIMD8<UInt32>(repeating: constant)
-            if red.isVarying { bits |= red.bytes(slot, entry, units) &<< SIMD8<UInt32>(repeating: 24) }
-            if green.isVarying { bits |= green.bytes(slot, entry, units) &<< SIMD8<UInt32>(repeating: 16) }
-            if blue.isVarying { bits |= blue.bytes(slot, entry, units) &<< SIMD8<UInt32>(repeating: 8) }
-            if alpha.isVarying { bits |= alpha.bytes(slot, entry, units) }
-            UnsafeMutableRawPointer(out + entry).storeBytes(of: bits, as: SIMD8<UInt32>.self)
-        }
+        let moment = Moment(births: births, lives: births, tick: tick, rest: rest)
+        forEachEight(slots) { slot, entry in out.store((start(slot) + change(slot) * moment.age(slot)).unit, entry) }
     }
 
     /// The channels that are the same for all particles.
@@ -87,15 +102,5 @@ extension LookKernel {
     private func isVarying(_ channel: ColorChannel) -> Bool {
         let plan = plan.look[channel]
         return view.isColumn(channel.start) || plan.changes || plan.curve != nil
-    }
-
-    @inline(__always) private func withReader(
-        _ channel: ColorChannel, _ units: UnsafePointer<Float>, _ body: (Reader) -> Void
-    ) {
-        let look = plan.look[channel]
-        let values = ChangingReader(
-            view, channel.start, channel.change, changes: look.changes, isPerLife: plan.look.isColorPerLife, clock, units)
-        let isVarying = isVarying(channel)
-        Ramps.withReader(look.curve) { body(Reader(values: values, curve: $0, isVarying: isVarying)) }
     }
 }
