@@ -36,9 +36,11 @@ import Testing
         // cairo doubles the length of a dash, and walks the pattern for ever once that is infinite.
         list.stroke(
             .roundedRect(rect(3, 40), radius: 8), .white,
-            style: StrokeStyle(width: 2, dash: 1e308, dashPhase: -5e9))
-        list.stroke(path, .white, style: StrokeStyle(width: b, isRound: true, dash: a, dashPhase: b))
-        list.stroke(.rect(rect(3, a)), .white, style: StrokeStyle(width: 2, dash: b, dashPhase: a))
+            style: StrokeStyle(width: 2, dashes: list.addDashes(1e308, 3e38), dashPhase: -5e9))
+        list.stroke(path, .white, style: .round(width: b, dashes: list.addDashes(a, 2), dashPhase: b))
+        list.stroke(
+            .rect(rect(3, a)), .white,
+            style: StrokeStyle(width: 2, miterLimit: a, dashes: list.addDashes(b), dashPhase: a))
         list.rects(.white) { $0 += [CGRect(x: a, y: b, width: b, height: a), .null, .infinite] }
         list.field(
             list.addHeights { $0 += [Float(a), Float(b), 3, 9] }, x: a, step: b, top: a, bottom: 20, stops: stops)
@@ -54,6 +56,104 @@ import Testing
         for kind in [SpriteKind.glow, .disc] {
             list.sprites(kind) { $0.add(x: Float(a), y: Float(b), diameter: 9, color: .max) }
             list.sprites(kind) { $0.add(x: 4, y: Float(b), diameter: Float(a), color: .max) }
+        }
+    }
+
+    /// What draws apart, with numbers in every place that takes one.
+    private func addLayers(_ a: Double, _ b: Double, to list: inout DisplayList) {
+        let box = rect(3, 20)
+        let swatch = GoldenScene.swatch
+        let shadow = Shadow(color: Color(white: 0, opacity: a), radius: b, offset: CGSize(width: a, height: b))
+        list.shadow(of: .rect(rect(a, b)), shadow)
+        list.shadow(of: .ellipse(box), shadow)
+        list.shadow(of: .ellipse(box), Shadow(color: .black, radius: a, offset: CGSize(width: b, height: a)))
+        // Wide blurs are slow without optimisation.
+        let (blurA, blurB) = (abs(a) < 20 || !a.isFinite ? a : 9, abs(b) < 20 || !b.isFinite ? b : 9)
+        let matrix = list.addHeights { for _ in 0..<20 { $0.append(Float(a)) } }
+        list.group(
+            GroupStyle(
+                opacity: a, blend: .multiply, blur: blurB,
+                shadow: Shadow(color: .black, radius: blurA, offset: shadow.offset), colorMatrix: matrix)
+        ) {
+            $0.fill(.rect(box), .white)
+            $0.fill(.rect(rect(a, b)), .white, blend: .screen)
+        }
+        list.group(GroupStyle(blur: blurA, shadow: Shadow(color: .black, radius: blurA))) { add(3.5, 7, to: &$0) }
+        list.masked(by: { $0.fill(.ellipse(rect(a, b)), .white) }, content: { $0.fill(.rect(box), .white) })
+        list.masked(by: { $0.fill(.ellipse(box), .white) }, content: { $0.fill(.rect(rect(b, a)), .white) })
+        let maps = [
+            ProjectiveMap(x: SIMD3(a, 0, b), y: SIMD3(0, b, a), origin: SIMD3(3, 3, 1)),
+            ProjectiveMap(x: SIMD3(1, 0, a), y: SIMD3(0, 1, 0), origin: SIMD3(0, 0, b)),
+            ProjectiveMap(x: SIMD3(1, 0, 0.01), y: SIMD3(0, 1, -0.02), origin: SIMD3(a, b, 1)),
+        ]
+        for map in maps {
+            list.projected(by: map) { list in
+                list.fill(.rect(box), .white)
+                list.fill(.rect(rect(a, b)), .white)
+                list.text("8a", at: CGPoint(x: 4, y: 12), font: Font(size: 10), color: .white)
+            }
+        }
+        list.image(swatch, in: rect(a, b))
+        list.image(swatch, in: box, source: rect(a, b), center: rect(b, a), scale: a, opacity: b)
+        list.image(swatch, in: box, center: rect(0.25, 0.5), scale: b, interpolation: .nearest)
+        let pattern = ImagePattern(image: list.addImage(swatch), tile: rect(a, b))
+        list.fill(.rect(box), .image(pattern))
+        list.fill(.rect(box), .image(ImagePattern(image: 77, tile: box)))
+        let stops = list.addStops([GradientStop(.white, at: a), GradientStop(.black, at: b)])
+        list.fill(.rect(box), .conic(stops, center: CGPoint(x: a, y: 3), angle: b))
+        list.fill(.rect(box), .elliptical(stops, center: CGPoint(x: 4, y: 3), radii: CGSize(width: a, height: b)))
+        list.fill(.roundedCorners(rect(2, a), radius: b, [.topLeft, .bottomRight]), .white)
+        for kind in [SpriteKind.glow, .disc, .image] {
+            list.turnedSprites(kind) {
+                $0.add(x: 9, y: 9, width: Float(a), height: Float(b), angle: Float(a), color: .max)
+            }
+        }
+        list.sprites(of: swatch, frames: [rect(a, b), box]) {
+            $0.add(x: 9, y: 9, width: 8, height: 8, angle: Float(b), color: .max)
+            $0.add(x: Float(a), y: 9, width: 8, height: Float(b), color: .max, frame: 65_535)
+        }
+    }
+
+    @Test(arguments: [.nan, .infinity, -1e30, 0, 3.5, 400]) func layersSurviveAnyNumber(_ a: Double) throws {
+        let canvas = try RasterCanvas(fonts: ShippedFonts.library())
+        for b in [.nan, -.infinity, 0, 3.5, 1e9] {
+            _ = try picture(37, 29, canvas: canvas) { list in
+                addLayers(a, b, to: &list)
+                list.transformed(by: CGAffineTransform(a: 0.8, b: 0.5, c: -0.6, d: abs(b) > 20 ? 0.3 : b, tx: a, ty: 9))
+                {
+                    addLayers(3.5, 1, to: &$0)
+                }
+            }
+        }
+    }
+
+    @Test func theWidestBlurIsCapped() throws {
+        _ = try picture(20, 20) { list in
+            list.group(GroupStyle(blur: 1e30)) { $0.fill(.rect(rect(3, 9)), .white) }
+            list.shadow(of: .rect(rect(3, 9)), Shadow(color: .white, radius: 1e30))
+        }
+    }
+
+    /// Ends without beginnings, in every order: each only closes what is open.
+    @Test func endsInAnyOrderAreHarmless() throws {
+        let steps: [(inout DisplayList) -> Void] = [
+            { $0.beginGroup(GroupStyle(opacity: 0.5)) }, { $0.endGroup() }, { $0.beginMask() }, { $0.beginMasked() },
+            { $0.endMasked() },
+            { $0.beginProjection(ProjectiveMap(x: SIMD3(1, 0, 0.01), y: SIMD3(0, 1, 0), origin: SIMD3(0, 0, 1))) },
+            { $0.endProjection() }, { $0.beginTransform(CGAffineTransform(rotationAngle: 0.3)) },
+            { $0.beginClip(.ellipse(CGRect(x: 1, y: 1, width: 17, height: 15))) }, { $0.restore() },
+        ]
+        let canvas = try RasterCanvas(fonts: ShippedFonts.library())
+        var seed: UInt64 = 7
+        for _ in 0..<300 {
+            let seen = try picture(24, 24, canvas: canvas) { list in
+                for _ in 0..<14 {
+                    seed = seed &* 6_364_136_223_846_793_005 &+ 1
+                    steps[Int(seed >> 33) % steps.count](&list)
+                    list.fill(.rect(CGRect(x: 4, y: 4, width: 9, height: 9)), .white)
+                }
+            }
+            #expect(seen[0, 23] == PixelBuffer.color(Palette.groundTop), "nothing is drawn where nothing is")
         }
     }
 

@@ -16,3 +16,12 @@ func picture(
     canvas.draw(list, into: buffer, scale: scale)
     return buffer
 }
+
+extension PixelBuffer {
+    /// The pixel that a colour is.
+    static func color(_ color: Color) -> UInt32 {
+        let buffer = PixelBuffer(width: 1, height: 1)
+        buffer.clear(color)
+        return buffer[0, 0]
+    }
+}

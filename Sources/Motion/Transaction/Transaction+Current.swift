@@ -19,21 +19,7 @@ extension Transaction {
 private final class TransactionStack {
     var transactions: [Transaction] = []
 
-    private static let key: pthread_key_t = {
-        var key = pthread_key_t()
-        pthread_key_create(&key) { pointer in
-            guard let pointer else { return }
-            Unmanaged<TransactionStack>.fromOpaque(pointer).release()
-        }
-        return key
-    }()
+    private static let threads = ThreadLocal { TransactionStack() }
 
-    static var ofThread: TransactionStack {
-        if let pointer = pthread_getspecific(key) {
-            return Unmanaged<TransactionStack>.fromOpaque(pointer).takeUnretainedValue()
-        }
-        let stack = TransactionStack()
-        pthread_setspecific(key, Unmanaged.passRetained(stack).toOpaque())
-        return stack
-    }
+    static var ofThread: TransactionStack { threads.current }
 }

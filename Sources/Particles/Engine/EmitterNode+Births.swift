@@ -145,6 +145,7 @@ extension EmitterNode {
     private mutating func bear(
         _ key: ParticleKey, time: Double, ordinal: UInt64, origin: BirthOrigin, isGated: Bool, horizon: Int32?
     ) {
+        births += 1
         let life = plan.life(key)
         guard life > 0 else { return }
         let birth = ParticleClock.tick(time)

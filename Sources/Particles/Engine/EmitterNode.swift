@@ -16,6 +16,8 @@ struct EmitterNode: Sendable {
     var anchor = EmissionPlan.Anchor()
     /// Whether the rate's next birth waits for room.
     var isWaiting = false
+    /// Births so far, those whose draw gave no life included.
+    var births = 0
     /// Births that were left out because there was no room.
     var refused = 0
     /// Seconds that its particles stay after their death for what they carry.

@@ -67,6 +67,10 @@ public struct ParticleSystem: Sendable {
         }
     }
 
+    /// Births since the system began, or since the last `seek(to:along:)` what it had to look at; those whose draw gave no
+    /// life, and that are not shown, are counted too.
+    public var births: Int { nodes.reduce(0) { $0 + $1.births } }
+
     /// Births that were left out because an emitter was full.
     public var refused: Int { nodes.reduce(0) { $0 + $1.refused } }
 
@@ -183,6 +187,7 @@ extension ParticleSystem {
             nodes[index].anchor = .init()
             nodes[index].isWaiting = false
             nodes[index].refused = 0
+            nodes[index].births = 0
         }
         catchUp(to: end, along: path ?? { _ in still })
         placement = path?(end) ?? still

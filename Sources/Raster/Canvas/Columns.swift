@@ -3,7 +3,8 @@ import Rendering
 
 /// The columns of a display list, taken once a frame instead of item by item.
 struct Columns {
-    let path: [PathElement]
+    let list: DisplayList
+    let paths: PathColumns
     let stops: [GradientStop]
     let rects: [CGRect]
     let numbers: [Float]
@@ -12,9 +13,14 @@ struct Columns {
     let spriteY: [Float]
     let spriteDiameter: [Float]
     let spriteColor: [UInt32]
+    let spriteHeight: [Float]
+    let spriteAngle: [Float]
+    let spriteFrame: [UInt16]
+    let images: [CGImage]
 
     init(_ list: borrowing DisplayList) {
-        path = list.path
+        self.list = copy list
+        paths = PathColumns(verbs: list.verbs, points: list.points)
         stops = list.stops
         rects = list.rects
         numbers = list.numbers
@@ -23,7 +29,13 @@ struct Columns {
         spriteY = list.spriteY
         spriteDiameter = list.spriteDiameter
         spriteColor = list.spriteColor
+        spriteHeight = list.spriteHeight
+        spriteAngle = list.spriteAngle
+        spriteFrame = list.spriteFrame
+        images = list.images
     }
 
     func stops(_ span: Span) -> ArraySlice<GradientStop> { stops[span.within(stops.count)] }
+
+    func image(_ index: Int32) -> CGImage? { images.indices.contains(Int(index)) ? images[Int(index)] : nil }
 }

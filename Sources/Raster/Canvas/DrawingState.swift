@@ -3,25 +3,14 @@ import Rendering
 
 /// Where drawing goes and how coordinates are mapped, changed by items that nest.
 struct DrawingState {
-    /// What remains to be done when a nested item ends.
-    enum Ending {
-        /// Back to these coordinates.
-        case transform(CGAffineTransform)
-        /// Back to this rectangle.
-        case scissor(PixelRect)
-        /// Composite the layer onto this surface, cut by a shape that was given in these coordinates.
-        case clip(Surface, Shape, CGAffineTransform)
-        /// Composite the layer onto this surface with an opacity of 0…255.
-        case group(Surface, opacity: UInt32)
-        /// Nothing: a group that has no layer of its own.
-        case plainGroup
-    }
+    /// Which kind of end closes something.
+    enum Kind { case restore, group, masked, projection }
 
     var surface: Surface
     /// From the list's coordinates to device pixels.
     var transform: CGAffineTransform
-    /// The canvas's own scale, device pixels a point.
-    let scale: Double
+    /// Device pixels a point where nothing but the canvas's own scale is at work.
+    var scale: Double
 
     /// Whether coordinates are only scaled by the canvas and shifted, so that pictures of shapes can be reused.
     var isShifted: Bool {

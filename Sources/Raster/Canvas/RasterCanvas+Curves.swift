@@ -15,10 +15,10 @@ extension RasterCanvas {
         let bottom = (state.transform.d * Double(item.bottom) + state.transform.ty).nearby
         withCurve(heights, x: item.x, step: item.step) { curve in
             switch item.blend {
-            case .normal:
-                field.draw(curve, bottom: bottom, ramp: ramp, map: map, onto: state.surface, by: NormalBlending.self)
             case .additive:
                 field.draw(curve, bottom: bottom, ramp: ramp, map: map, onto: state.surface, by: AdditiveBlending.self)
+            default:
+                field.draw(curve, bottom: bottom, ramp: ramp, map: map, onto: state.surface, by: NormalBlending.self)
             }
         }
     }
@@ -34,10 +34,10 @@ extension RasterCanvas {
         }
         withCurve(heights, x: item.x, step: item.step) { curve in
             switch item.blend {
-            case .normal:
-                trace.draw(curve, width: width, color: color, onto: state.surface, by: NormalBlending.self)
             case .additive:
                 trace.draw(curve, width: width, color: color, onto: state.surface, by: AdditiveBlending.self)
+            default:
+                trace.draw(curve, width: width, color: color, onto: state.surface, by: NormalBlending.self)
             }
         }
     }
@@ -58,59 +58,51 @@ extension RasterCanvas {
 
     /// Through a turning or mirroring transform a field is a polygon for cairo, its gaps one level with the bottom.
     private func drawDirectly(_ item: HeightField, _ heights: ArraySlice<Float>, _ paint: Paint, _ columns: Columns) {
-        var elements: [PathElement] = []
-        forEachStretch(heights, x: item.x, step: item.step) { points in
-            guard let first = points.first, let last = points.last else { return }
-            elements.append(.move(CGPoint(x: first.x, y: item.bottom)))
-            for point in points { elements.append(.line(CGPoint(x: point.x, y: min(point.y, item.bottom)))) }
-            elements.append(.line(CGPoint(x: last.x, y: item.bottom)))
-            elements.append(.close)
+        guard let source = source(of: paint, columns) else { return }
+        scratchPath.removeAll()
+        let bottom = item.bottom
+        forEachStretch(heights) { stretch in
+            for index in stretch {
+                let point = CGPoint(
+                    x: item.x + CGFloat(index - heights.startIndex) * item.step, y: min(CGFloat(heights[index]), bottom)
+                )
+                if index == stretch.lowerBound { scratchPath.add(.move, CGPoint(x: point.x, y: bottom)) }
+                scratchPath.add(.line, point)
+                if index == stretch.upperBound - 1 { scratchPath.add(.line, CGPoint(x: point.x, y: bottom)) }
+            }
+            scratchPath.verbs.append(.close)
         }
-        drawPath(elements, style: nil, reach: 0, paint, item.blend, columns)
+        drawScratchPath(style: nil, reach: 0, source, item.blend)
     }
 
     private func drawDirectly(_ item: Trace, _ heights: ArraySlice<Float>, _ columns: Columns) {
-        var elements: [PathElement] = []
-        forEachStretch(heights, x: item.x, step: item.step) { points in
-            for (index, point) in points.enumerated() { elements.append(index == 0 ? .move(point) : .line(point)) }
-        }
-        let reach = Double(item.width) * state.transform.magnification
-        let style = StrokeStyle(width: item.width, isRound: true)
-        drawPath(elements, style: style, reach: reach, .color(item.color), item.blend, columns)
-    }
-
-    private func drawPath(
-        _ path: [PathElement], style: StrokeStyle?, reach: Double, _ paint: Paint, _ blend: BlendMode,
-        _ columns: Columns
-    ) {
-        var box: Box?
-        for element in path {
-            element.forEachPoint { point in
-                let there = point.applying(state.transform)
-                box = box?.including(there) ?? Box(left: there.x, top: there.y, right: there.x, bottom: there.y)
+        scratchPath.removeAll()
+        forEachStretch(heights) { stretch in
+            for index in stretch {
+                let point = CGPoint(
+                    x: item.x + CGFloat(index - heights.startIndex) * item.step, y: CGFloat(heights[index]))
+                scratchPath.add(index == stretch.lowerBound ? .move : .line, point)
             }
         }
-        guard let box else { return }
-        drawCoverage(in: PixelRect(covering: box.grown(by: reach + 1)), paint, blend, columns) { coverage, transform in
-            let whole = Shape.path(Span(start: 0, count: path.count))
-            coverage.draw(whole, style: style, path: path, transform: transform)
+        let reach = Double(item.width) * state.transform.magnification
+        drawScratchPath(
+            style: .round(width: item.width), reach: reach, .pixel(PixelColor(item.color).pixel), item.blend)
+    }
+
+    private func drawScratchPath(style: StrokeStyle?, reach: Double, _ source: PaintSource, _ blend: BlendMode) {
+        guard let box = scratchPath.box(of: scratchPath.whole, state.transform) else { return }
+        drawCoverage(in: PixelRect(covering: box.grown(by: reach + 1)), source, blend) { coverage, transform in
+            coverage.draw(.path(scratchPath.whole), style: style, scratchPath, dashes: [], transform: transform)
         }
     }
 
     /// Calls `body` for each run of at least two heights without a gap.
-    private func forEachStretch(
-        _ heights: ArraySlice<Float>, x: CGFloat, step: CGFloat, _ body: ([CGPoint]) -> Void
-    ) {
-        var points: [CGPoint] = []
-        for (index, height) in heights.enumerated() {
-            let point = CGPoint(x: x + CGFloat(index) * step, y: CGFloat(height))
-            if point.isFinite {
-                points.append(point)
-            } else {
-                if points.count > 1 { body(points) }
-                points.removeAll(keepingCapacity: true)
-            }
+    private func forEachStretch(_ heights: ArraySlice<Float>, _ body: (Range<Int>) -> Void) {
+        var first = heights.startIndex
+        for index in heights.indices where !heights[index].isFinite {
+            if index - first > 1 { body(first..<index) }
+            first = index + 1
         }
-        if points.count > 1 { body(points) }
+        if heights.endIndex - first > 1 { body(first..<heights.endIndex) }
     }
 }

@@ -12,75 +12,119 @@ extension RasterCanvas {
     /// shape's coverage when the clip ends, so that no loop has to know about masks.
     func beginClip(_ shape: Shape, _ columns: Columns) {
         let bounds = state.isUsable ? bounds(of: shape, columns) : .empty
-        if isOnWholePixels(shape) || bounds.isEmpty {
+        guard !isOnWholePixels(shape), !bounds.isEmpty, let layer = layers.open(bounds) else {
             endings.append(.scissor(state.surface.clip))
             state.surface.clip = bounds
             return
         }
-        guard let layer = layers.open(bounds) else {
-            endings.append(.scissor(state.surface.clip))
-            state.surface.clip = bounds
-            return
+        endings.append(.clip(state, shape))
+        state.surface = layer
+    }
+
+    func beginMask(_ box: Box?) {
+        let outer = state
+        guard let bounds = pixels(of: box), let layer = layers.open(bounds, reserve: 2) else {
+            return hide(.masked)
         }
-        endings.append(.clip(state.surface, shape, state.transform))
+        endings.append(.mask(outer))
         state.surface = layer
     }
 
-    /// An opacity that is NaN counts as 0.
-    func beginGroup(opacity: Float) {
-        let cut = opacity > 0 ? min(opacity, 1) : 0
-        guard cut < 1, let layer = layers.open(state.surface.clip) else { return endings.append(.plainGroup) }
-        endings.append(.group(state.surface, opacity: UInt32((cut * 255).rounded())))
+    /// Ends what was left open in the mask, and begins what it lets through.
+    func beginMasked(_ box: Box?, _ columns: Columns) {
+        guard endings.contains(where: { $0.kind == .masked }) else { return }
+        while let last = endings.last, last.kind != .masked { endInnermost(columns) }
+        guard case .mask(let outer) = endings.last else { return }
+        endings.removeLast()
+        let mask = state.surface
+        state = outer
+        guard let bounds = pixels(of: box)?.intersection(mask.clip), !bounds.isEmpty,
+            let layer = layers.open(bounds, reserve: 0)
+        else {
+            layers.close()
+            return hide(.masked)
+        }
+        endings.append(.masked(outer, mask: mask))
         state.surface = layer
     }
 
-    /// Ends the innermost transform or clip, unless a group began after it.
+    /// Shows nothing until what is of this kind ends.
+    func hide(_ kind: DrawingState.Kind) {
+        endings.append(.back(state, kind))
+        state.surface.clip = .empty
+    }
+
+    /// The pixels to draw on of what lies in a box, is blurred so far and casts a shadow; nil if it can't be seen.
+    func pixels(of box: Box?, reach: Double = 0, shadow: PixelShadow? = nil) -> PixelRect? {
+        guard let box, state.isUsable else { return nil }
+        let content = PixelRect(covering: box.applying(state.transform).grown(by: reach + 1))
+        // What is blurred spreads beyond the clip and back again.
+        var seen = state.surface.clip
+        if let shadow {
+            // Also what casts its shadow where it is seen.
+            seen = seen.union(
+                seen.shifted(x: (-shadow.offset.x).pixelFloor, y: (-shadow.offset.y).pixelFloor).grown(by: 1))
+        }
+        let bounds = content.intersection(seen.grown(by: reach.pixelCeiling))
+        return bounds.isEmpty ? nil : bounds
+    }
+
+    /// Ends the innermost transform or clip, unless something else began after it.
     func restore(_ columns: Columns) {
-        switch endings.last {
-        case .transform, .scissor, .clip: endInnermost(columns)
-        case .group, .plainGroup, nil: break
-        }
+        if endings.last?.kind == .restore { endInnermost(columns) }
     }
 
-    /// Ends the innermost group and the transforms and clips left open in it.
-    func endGroup(_ columns: Columns) {
-        guard endings.contains(where: \.isGroup) else { return }
+    /// Ends the innermost thing of a kind and what was left open in it.
+    func end(_ kind: DrawingState.Kind, _ columns: Columns) {
+        guard endings.contains(where: { $0.kind == kind }) else { return }
         while let last = endings.last {
             endInnermost(columns)
-            if last.isGroup { return }
+            if last.kind == kind { return }
         }
     }
 
     func endInnermost(_ columns: Columns) {
         guard let ending = endings.popLast() else { return }
+        let layer = state.surface
         switch ending {
         case .transform(let outer): state.transform = outer
         case .scissor(let outer): state.surface.clip = outer
         case .plainGroup: break
-        case .group(let outer, let opacity):
-            state.surface.composite(onto: outer, opacity: opacity)
+        case .back(let outer, _): state = outer
+        case .group(let outer, let effects):
+            state = outer
+            composite(layer, effects, columns)
             layers.close()
-            state.surface = outer
-        case .clip(let outer, let shape, let transform):
-            cut(by: shape, transform, columns)
-            state.surface.composite(onto: outer, opacity: 255)
+        case .clip(let outer, let shape):
+            state = outer
+            cut(layer, by: shape, columns)
+            layer.composite(onto: outer.surface)
             layers.close()
-            state.surface = outer
+        case .mask(let outer):
+            state = outer
+            layers.close()
+        case .masked(let outer, let mask):
+            state = outer
+            layer.keepInside(mask)
+            layer.composite(onto: outer.surface)
+            layers.close()
+            layers.close()
+        case .projection(let outer, let map):
+            state = outer
+            Warp(map, from: layer)?.draw(onto: outer.surface)
+            layers.close()
         }
     }
 
-    /// Multiplies the current layer by a shape's coverage.
-    private func cut(by shape: Shape, _ transform: CGAffineTransform, _ columns: Columns) {
-        guard let mask = layers.open(state.surface.clip, reserve: 0) else { return }
-        let layer = state.surface
-        let inner = state.transform
+    /// Multiplies a layer by a shape's coverage.
+    private func cut(_ layer: Surface, by shape: Shape, _ columns: Columns) {
+        guard let mask = layers.open(layer.clip, reserve: 0) else { return }
+        let outer = state
         state.surface = mask
-        state.transform = transform
         fill(shape, .color(.white), .normal, columns)
         layer.keepInside(mask)
         layers.close()
-        state.surface = layer
-        state.transform = inner
+        state = outer
     }
 
     /// The pixels that a shape may touch.
@@ -99,27 +143,8 @@ extension RasterCanvas {
     /// The box around a shape in device pixels, nil when it has none.
     func deviceBox(of shape: Shape, _ columns: Columns) -> Box? {
         switch shape {
-        case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect):
-            return Box(rect)?.applying(state.transform)
-        case .path(let span):
-            var box: Box?
-            for element in columns.path[span.within(columns.path.count)] {
-                guard element.isFinite else { return nil }
-                element.forEachPoint { point in
-                    let there = point.applying(state.transform)
-                    box = box?.including(there) ?? Box(left: there.x, top: there.y, right: there.x, bottom: there.y)
-                }
-            }
-            return box
-        }
-    }
-}
-
-extension DrawingState.Ending {
-    var isGroup: Bool {
-        switch self {
-        case .group, .plainGroup: true
-        case .transform, .scissor, .clip: false
+        case .path(let path): columns.paths.box(of: path, state.transform)
+        default: shape.box(columns.paths)?.applying(state.transform)
         }
     }
 }

@@ -9,7 +9,7 @@ extension RasterCanvas {
     }
 
     func stroke(_ shape: Shape, _ style: StrokeStyle, _ paint: Paint, _ blend: BlendMode, _ columns: Columns) {
-        guard style.width > 0, style.width.isFinite, style.dash.isFinite, style.dashPhase.isFinite else { return }
+        guard style.width > 0, style.width.isFinite else { return }
         draw(shape, style: style, paint, blend, columns)
     }
 
@@ -28,8 +28,8 @@ extension RasterCanvas {
             let color = PixelColor(color)
             if color.isInvisible { return true }
             switch blend {
-            case .normal: fill.draw(color, onto: state.surface, by: NormalBlending.self)
             case .additive: fill.draw(color, onto: state.surface, by: AdditiveBlending.self)
+            default: fill.draw(color, onto: state.surface, by: NormalBlending.self)
             }
             return true
         }
@@ -37,8 +37,8 @@ extension RasterCanvas {
         load(paint, columns)
         guard !ramp.isEmpty else { return true }
         switch blend {
-        case .normal: fill.draw(ramp, map, onto: state.surface, by: NormalBlending.self)
         case .additive: fill.draw(ramp, map, onto: state.surface, by: AdditiveBlending.self)
+        default: fill.draw(ramp, map, onto: state.surface, by: NormalBlending.self)
         }
         return true
     }
@@ -49,7 +49,8 @@ extension RasterCanvas {
         if state.isShifted, let picture = ShapePicture(shape, style: style, paint, state: state, columns) {
             draw(picture, paint, blend, columns)
         } else {
-            drawDirectly(shape, style: style, paint, blend, columns)
+            guard let source = source(of: paint, columns) else { return }
+            drawDirectly(shape, style: style, source, blend, columns)
         }
     }
 
@@ -60,7 +61,7 @@ extension RasterCanvas {
             image = found
         } else {
             load(paint, columns)
-            image = picture.image(ramp: ramp)
+            image = picture.image(ramp: ramp, columns)
             shapes.insert(image, for: picture.key)
         }
         place(image, at: picture.origin, pixel: paint.pixel, blend)
@@ -69,67 +70,79 @@ extension RasterCanvas {
     /// Draws coverage in the colour `pixel`, or a picture in its own colours, with its corner at a device position.
     func place(_ image: CachedImage, at origin: CGPoint, pixel: UInt32, _ blend: BlendMode) {
         switch blend {
-        case .normal:
-            blit.draw(
-                image, x: origin.x, y: origin.y, pixel: pixel, onto: state.surface, by: NormalBlending.self)
         case .additive:
             blit.draw(
                 image, x: origin.x, y: origin.y, pixel: pixel, onto: state.surface, by: AdditiveBlending.self)
+        default:
+            blit.draw(
+                image, x: origin.x, y: origin.y, pixel: pixel, onto: state.surface, by: NormalBlending.self)
         }
     }
 
     /// Lets cairo find the coverage and paints it at once, without keeping it.
-    private func drawDirectly(
-        _ shape: Shape, style: StrokeStyle?, _ paint: Paint, _ blend: BlendMode, _ columns: Columns
+    func drawDirectly(
+        _ shape: Shape, style: StrokeStyle?, _ source: PaintSource, _ blend: BlendMode, _ columns: Columns
     ) {
         guard let box = deviceBox(of: shape, columns) else { return }
-        // A mitre reaches at most ten half widths, cairo's limit.
-        let reach = style.map { $0.width * 5 * max(state.transform.magnification, 0) } ?? 0
-        drawCoverage(in: PixelRect(covering: box.grown(by: reach + 1)), paint, blend, columns) { coverage, transform in
-            coverage.draw(shape, style: style, path: columns.path, transform: transform)
+        let reach = (style?.reach ?? 0) * max(state.transform.magnification, 0)
+        drawCoverage(in: PixelRect(covering: box.grown(by: reach + 1)), source, blend) { coverage, transform in
+            coverage.draw(shape, style: style, columns, transform: transform)
         }
     }
 
     /// Paints the coverage that `body` draws with the transform it is given.
     func drawCoverage(
-        in box: PixelRect, _ paint: Paint, _ blend: BlendMode, _ columns: Columns,
-        _ body: (Coverage, CGAffineTransform) -> Void
+        in box: PixelRect, _ source: PaintSource, _ blend: BlendMode, _ body: (Coverage, CGAffineTransform) -> Void
     ) {
         let bounds = box.intersection(state.surface.clip)
         guard !bounds.isEmpty else { return }
         let coverage = coverageBuffer.cleared(width: bounds.width, height: bounds.height)
         let shift = CGAffineTransform(translationX: -CGFloat(bounds.left), y: -CGFloat(bounds.top))
         body(coverage, state.transform.concatenating(shift))
-        load(paint, columns)
         switch blend {
-        case .normal: self.paint(coverage, in: bounds, paint, by: NormalBlending.self)
-        case .additive: self.paint(coverage, in: bounds, paint, by: AdditiveBlending.self)
+        case .additive: paint(coverage, in: bounds, source, by: AdditiveBlending.self)
+        default: paint(coverage, in: bounds, source, by: NormalBlending.self)
         }
     }
 
-    private func paint<B: Blending>(_ coverage: Coverage, in bounds: PixelRect, _ paint: Paint, by blending: B.Type) {
-        let map = GradientMap(paint, transform: state.transform)
-        let pixel = paint.pixel
+    private func paint<B: Blending>(
+        _ coverage: Coverage, in bounds: PixelRect, _ source: PaintSource, by blending: B.Type
+    ) {
+        if paintRow.count < bounds.width + 4 { paintRow = [UInt32](repeating: 0, count: bounds.width + 4) }
         for y in bounds.top..<bounds.bottom {
             let mask = coverage.bytes + (y - bounds.top) * coverage.stride
             let row = state.surface.row(y) + bounds.left
-            guard case .color = paint else {
-                guard let map else { return }
+            switch source {
+            case .pixel(let pixel): B.stamp(mask, with: pixel, onto: row, count: bounds.width)
+            case .gradient(let map):
                 for x in 0..<bounds.width where mask[x] != 0 {
                     let source = ramp.pixel(map, x: bounds.left + x, y: y, coverage: mask[x])
                     row[x] = B.blend(source, onto: row[x])
                 }
-                continue
+            case .image(let sampler):
+                guard let covered = Self.covered(mask, bounds.width) else { continue }
+                paintRow.withUnsafeMutableBufferPointer { pixels in
+                    let pixels = pixels.baseAddress.unsafelyUnwrapped + covered.lowerBound
+                    sampler.fill(pixels, x: bounds.left + covered.lowerBound, y: y, count: covered.count)
+                    B.stamp(
+                        mask + covered.lowerBound, with: pixels, onto: row + covered.lowerBound, count: covered.count)
+                }
             }
-            B.stamp(mask, with: pixel, onto: row, count: bounds.width)
         }
     }
 
+    /// From the first covered pixel of a row to the last, nil if there is none.
+    private static func covered(_ mask: UnsafePointer<UInt8>, _ count: Int) -> Range<Int>? {
+        var first = 0
+        while first < count, mask[first] == 0 { first += 1 }
+        guard first < count else { return nil }
+        var last = count
+        while mask[last - 1] == 0 { last -= 1 }
+        return first..<last
+    }
+
     func load(_ paint: Paint, _ columns: Columns) {
-        switch paint {
-        case .color: break
-        case .linear(let stops, _, _), .radial(let stops, _, _): ramp.load(columns.stops(stops))
-        }
+        if let stops = paint.stops { ramp.load(columns.stops(stops)) }
     }
 }
 
@@ -143,7 +156,7 @@ extension Ramp {
 }
 
 extension Paint {
-    /// The pixel of a single colour, 0 for gradients.
+    /// The pixel of a single colour, 0 for others.
     var pixel: UInt32 {
         if case .color(let color) = self { PixelColor(color).pixel } else { 0 }
     }

@@ -4,9 +4,20 @@ import Rendering
 /// Batches of sprites.
 extension RasterCanvas {
     func draw(_ batch: SpriteBatch, _ columns: Columns) {
+        let isPlain = batch.kind != .image && batch.details.count == 0
         switch batch.blend {
-        case .normal: draw(batch, columns, by: NormalBlending.self)
-        case .additive: draw(batch, columns, by: AdditiveBlending.self)
+        case .additive:
+            if isPlain {
+                draw(batch, columns, by: AdditiveBlending.self)
+            } else {
+                drawTurned(batch, columns, by: AdditiveBlending.self)
+            }
+        default:
+            if isPlain {
+                draw(batch, columns, by: NormalBlending.self)
+            } else {
+                drawTurned(batch, columns, by: NormalBlending.self)
+            }
         }
     }
 
@@ -16,10 +27,7 @@ extension RasterCanvas {
         let (a, b, c, d) = (Float(map.a), Float(map.b), Float(map.c), Float(map.d))
         let (tx, ty) = (Float(map.tx), Float(map.ty))
         let size = Float(abs(map.determinant).squareRoot())
-        let count = min(
-            min(columns.spriteX.count, columns.spriteY.count),
-            min(columns.spriteDiameter.count, columns.spriteColor.count))
-        let range = batch.sprites.within(count)
+        let range = columns.sprites(batch)
         columns.spriteX.withUnsafeBufferPointer { xs in
             columns.spriteY.withUnsafeBufferPointer { ys in
                 columns.spriteDiameter.withUnsafeBufferPointer { diameters in
@@ -34,5 +42,46 @@ extension RasterCanvas {
                 }
             }
         }
+    }
+
+    private func drawTurned<B: Blending>(_ batch: SpriteBatch, _ columns: Columns, by blending: B.Type) {
+        let picture = batch.kind == .image ? picture(batch.image, columns) : nil
+        guard batch.kind != .image || picture != nil else { return }
+        let frames = batch.frames.within(columns.rects.count)
+        let range = columns.sprites(batch)
+        let details = columns.details(batch)
+        let splat = TurnedSplat(picture: picture, kind: batch.kind, surface: state.surface)
+        let map = state.transform
+        for index in range {
+            let (x, y) = (columns.spriteX[index], columns.spriteY[index])
+            let width = columns.spriteDiameter[index]
+            let place = details.lowerBound + index - range.lowerBound
+            let hasDetails = place < details.upperBound
+            let height = hasDetails ? columns.spriteHeight[place] : width
+            let angle = hasDetails ? columns.spriteAngle[place] : 0
+            guard width > 0, height > 0, (x + y + width + height + angle).isFinite else { continue }
+            let (sine, cosine) = (Double(sin(angle)), Double(cos(angle)))
+            // From the square −1…1 to the sprite.
+            let (w, h) = (Double(width) / 2, Double(height) / 2)
+            let own = CGAffineTransform(
+                a: cosine * w, b: sine * w, c: -sine * h, d: cosine * h, tx: Double(x), ty: Double(y))
+            var frame = ImageItem.whole
+            if hasDetails, !frames.isEmpty {
+                let number = min(Int(columns.spriteFrame[place]), frames.count - 1)
+                frame = columns.rects[frames.lowerBound + number]
+            }
+            splat.draw(own.concatenating(map), color: columns.spriteColor[index], frame: frame, by: blending)
+        }
+    }
+}
+
+extension Columns {
+    /// The entries of a batch that exist in every column.
+    fileprivate func sprites(_ batch: SpriteBatch) -> Range<Int> {
+        batch.sprites.within(min(min(spriteX.count, spriteY.count), min(spriteDiameter.count, spriteColor.count)))
+    }
+
+    fileprivate func details(_ batch: SpriteBatch) -> Range<Int> {
+        batch.details.within(min(spriteHeight.count, min(spriteAngle.count, spriteFrame.count)))
     }
 }

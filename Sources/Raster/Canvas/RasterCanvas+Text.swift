@@ -92,7 +92,7 @@ extension RasterCanvas {
         let box = Box(
             left: start.x - size, top: start.y - 2 * size, right: start.x + width + size, bottom: start.y + size)
         let bounds = PixelRect(covering: box.applying(state.transform))
-        drawCoverage(in: bounds, .color(run.color), .normal, columns) { coverage, transform in
+        drawCoverage(in: bounds, .pixel(PixelColor(run.color).pixel), .normal) { coverage, transform in
             coverage.draw { context in
                 var matrix = cairo_matrix_t(
                     xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx,

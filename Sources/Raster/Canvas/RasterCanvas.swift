@@ -10,16 +10,22 @@ public final class RasterCanvas {
     let fonts: FontLibrary
     let layers = LayerPool()
     let shapes = ImageCache<ShapeKey, CachedImage>(budget: 64 << 20, limit: 512)
+    let shadows = ImageCache<ShadowKey, ShadowImage>(budget: 32 << 20, limit: 256)
+    let pictures = ImageCache<ObjectIdentifier, Picture>(budget: 256 << 20, limit: 1_024)
     let lines: LineCache
     let sprites = SpriteMasks()
     let coverageBuffer = CoverageBuffer()
+    let blur = Blur()
+    var contents = ContentBounds()
     var blit = ImageBlit()
     var ramp = Ramp()
     var field = FieldFill()
     var trace = TraceStroke()
+    var paintRow: [UInt32] = []
     var curveHeights: [Double] = []
+    var scratchPath = PathColumns()
     var state = DrawingState(surface: .none, transform: .identity, scale: 1)
-    var endings: [DrawingState.Ending] = []
+    var endings: [Ending] = []
 
     /// A canvas that writes text with these fonts.
     public init(fonts: FontLibrary) {
@@ -38,7 +44,7 @@ public final class RasterCanvas {
     ) {
         guard scale > 0, scale.isFinite else { return }
         let columns = Columns(list)
-        layers.prepare(width: buffer.width, height: buffer.height)
+        layers.closeAll()
         var surface = buffer.surface
         if let rows {
             surface.clip = surface.clip.intersection(
@@ -48,20 +54,48 @@ public final class RasterCanvas {
             surface: surface, transform: CGAffineTransform(scaleX: scale, y: scale), scale: scale)
         endings.removeAll(keepingCapacity: true)
         let items = list.items
-        for index in items.indices { draw(items[index], columns) }
+        contents.read(items, columns, lines)
+        for index in items.indices { draw(items[index], index, columns) }
         while !endings.isEmpty { endInnermost(columns) }
     }
 
-    private func draw(_ item: DisplayItem, _ columns: Columns) {
+    private func draw(_ item: DisplayItem, _ index: Int, _ columns: Columns) {
         switch item {
-        case .beginGroup(let opacity): return beginGroup(opacity: opacity)
-        case .endGroup: return endGroup(columns)
-        case .transform(let transform): return begin(transform)
-        case .clip(let shape): return beginClip(shape, columns)
-        case .restore: return restore(columns)
-        default: break
+        case .beginGroup(let style): beginGroup(style, index, columns)
+        case .endGroup: end(.group, columns)
+        case .beginMask: beginMask(contents.content(of: index).box)
+        case .beginMasked: beginMasked(contents.content(of: index).box, columns)
+        case .endMasked: end(.masked, columns)
+        case .beginProjection(let map): beginProjection(map, contents.content(of: index).box)
+        case .endProjection: end(.projection, columns)
+        case .transform(let transform): begin(transform)
+        case .clip(let shape): beginClip(shape, columns)
+        case .restore: restore(columns)
+        default:
+            guard state.isUsable else { return }
+            if let blend = item.layerBlend {
+                drawApart(item, blend, columns)
+            } else {
+                drawLeaf(item, columns)
+            }
         }
-        guard state.isUsable else { return }
+    }
+
+    /// Draws an item on a layer of its own, to blend it in a way for which no loop is made.
+    private func drawApart(_ item: DisplayItem, _ blend: BlendMode, _ columns: Columns) {
+        guard let box = item.box(columns, lines) else { return }
+        let bounds = PixelRect(covering: box.applying(state.transform).grown(by: 2))
+            .intersection(state.surface.clip)
+        guard !bounds.isEmpty, let layer = layers.open(bounds) else { return }
+        let outer = state.surface
+        state.surface = layer
+        drawLeaf(item, columns)
+        layer.composite(onto: outer, blend: blend)
+        layers.close()
+        state.surface = outer
+    }
+
+    private func drawLeaf(_ item: DisplayItem, _ columns: Columns) {
         switch item {
         case .fill(let shape, let paint, let blend): fill(shape, paint, blend, columns)
         case .stroke(let shape, let style, let paint, let blend): stroke(shape, style, paint, blend, columns)
@@ -70,6 +104,8 @@ public final class RasterCanvas {
         case .trace(let trace): draw(trace, columns)
         case .text(let run): draw(run, columns)
         case .sprites(let batch): draw(batch, columns)
+        case .image(let item): draw(item, columns)
+        case .shadow(let shape, let shadow): drawShadow(of: shape, shadow, columns)
         default: break
         }
     }

@@ -54,4 +54,25 @@ extension Blending {
             x &+= 1
         }
     }
+
+    /// Blends `count` pixels of a picture through as many bytes of coverage onto a row.
+    @inline(__always) static func stamp(
+        _ mask: UnsafePointer<UInt8>, with source: UnsafePointer<UInt32>, onto row: UnsafeMutablePointer<UInt32>,
+        count: Int
+    ) {
+        var x = 0
+        while x &+ 4 <= count {
+            let coverage = UnsafeRawPointer(mask + x).loadUnaligned(as: UInt32.self)
+            if coverage != 0 {
+                let four = UnsafeRawPointer(source + x).loadUnaligned(as: Four.self)
+                let part = coverage == .max ? four : part(of: four, coverage: Four(bytesOf: coverage))
+                (row + x).four = blend(part, onto: (row + x).four)
+            }
+            x &+= 4
+        }
+        while x < count {
+            row[x] = blend(part(of: source[x], coverage: mask[x]), onto: row[x])
+            x &+= 1
+        }
+    }
 }

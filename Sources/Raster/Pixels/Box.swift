@@ -37,6 +37,20 @@ extension Box {
             .including(CGPoint(x: left, y: bottom).applying(transform))
     }
 
+    func union(_ other: Box) -> Box {
+        Box(
+            left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
+            bottom: max(bottom, other.bottom))
+    }
+
+    /// What both have in common, nil if nothing.
+    func intersection(_ other: Box) -> Box? {
+        let cut = Box(
+            left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
+            bottom: min(bottom, other.bottom))
+        return cut.left <= cut.right && cut.top <= cut.bottom ? cut : nil
+    }
+
     func including(_ point: CGPoint) -> Box {
         Box(
             left: min(left, point.x), top: min(top, point.y), right: max(right, point.x), bottom: max(bottom, point.y))

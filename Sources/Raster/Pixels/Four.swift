@@ -29,6 +29,17 @@ extension Four {
         return (biased &+ biased &>> 8) &>> 8
     }
 
+    /// The byte-wise product of two pixels, 255 standing for 1.
+    @inline(__always) func multiplied(by other: Four) -> Four {
+        let mask = Four(repeating: 0x00FF_00FF)
+        let low = unsafeBitCast(self & mask, to: SIMD8<UInt16>.self)
+        let high = unsafeBitCast(self &>> 8 & mask, to: SIMD8<UInt16>.self)
+        let otherLow = unsafeBitCast(other & mask, to: SIMD8<UInt16>.self)
+        let otherHigh = unsafeBitCast(other &>> 8 & mask, to: SIMD8<UInt16>.self)
+        return unsafeBitCast(Self.divided(low &* otherLow), to: Four.self)
+            | unsafeBitCast(Self.divided(high &* otherHigh), to: Four.self) &<< 8
+    }
+
     /// The byte-wise sum, no byte over 255.
     @inline(__always) func adding(_ other: Four) -> Four {
         let mine = unsafeBitCast(self, to: SIMD16<UInt8>.self)
@@ -75,5 +86,12 @@ extension Four {
     @inline(__always) init(bytesOf word: UInt32) {
         let bytes = unsafeBitCast(word, to: SIMD4<UInt8>.self)
         self.init(truncatingIfNeeded: bytes)
+    }
+}
+
+extension SIMD4<Float> {
+    /// The four bytes of a word, one in each lane.
+    @inline(__always) init(bytesOf word: UInt32) {
+        self.init(unsafeBitCast(word, to: SIMD4<UInt8>.self))
     }
 }

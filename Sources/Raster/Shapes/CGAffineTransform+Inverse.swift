@@ -1,11 +1,9 @@
 import Geometry
 
 extension CGAffineTransform {
-    var determinant: Double { a * d - b * c }
-
     /// The map back, nil where the plane is flattened or an entry is not finite.
     var inverse: CGAffineTransform? {
-        let size = determinant
+        let size = Double(determinant)
         guard size.isFinite, abs(size) > 1e-12, tx.isFinite, ty.isFinite else { return nil }
         return CGAffineTransform(
             a: d / size, b: -b / size, c: -c / size, d: a / size,

@@ -15,12 +15,21 @@ struct Coverage {
     /// Covers the inside of `shape`, or the line along it when there is a `style`, through `transform`.
     ///
     /// A shape with a coordinate that is not finite covers nothing.
-    func draw(_ shape: Shape, style: StrokeStyle?, path: [PathElement], transform: CGAffineTransform) {
+    func draw(_ shape: Shape, style: StrokeStyle?, _ columns: Columns, transform: CGAffineTransform) {
+        draw(shape, style: style, columns.paths, dashes: columns.numbers, transform: transform)
+    }
+
+    func draw(
+        _ shape: Shape, style: StrokeStyle?, _ paths: PathColumns, dashes: [Float], transform: CGAffineTransform
+    ) {
         draw { context in
-            guard Outline(context: context, transform: transform).add(shape, path: path) else { return }
+            guard Outline(context: context, transform: transform).add(shape, paths: paths) else { return }
             if let style {
-                stroke(context, style: style, transform: transform)
+                stroke(context, style: style, dashes: dashes[style.dashes.within(dashes.count)], transform: transform)
             } else {
+                if case .path(let path) = shape, path.rule == .evenOdd {
+                    cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+                }
                 cairo_fill(context)
             }
         }
@@ -42,27 +51,67 @@ struct Coverage {
         cairo_surface_destroy(surface)
     }
 
-    private func stroke(_ context: OpaquePointer, style: StrokeStyle, transform: CGAffineTransform) {
+    private func stroke(
+        _ context: OpaquePointer, style: StrokeStyle, dashes: ArraySlice<Float>, transform: CGAffineTransform
+    ) {
         let magnification = abs(transform.determinant).squareRoot()
         guard style.width > 0, style.width.isFinite, magnification > 1e-6, magnification.isFinite else { return }
         var matrix = cairo_matrix_t(
             xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: 0, y0: 0)
         cairo_set_line_width(context, min(style.width, Double.farthestPixel / magnification))
-        cairo_set_line_cap(context, style.isRound ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
-        cairo_set_line_join(context, style.isRound ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER)
-        if isDashed(context, style: style, magnification: magnification) {
-            withUnsafePointer(to: Double(style.dash)) { cairo_set_dash(context, $0, 1, Double(style.dashPhase).nearby) }
-        }
+        cairo_set_line_cap(context, style.cap.cairo)
+        cairo_set_line_join(context, style.join.cairo)
+        cairo_set_miter_limit(context, style.soundMiterLimit)
+        dash(context, dashes, phase: style.dashPhase, magnification: magnification)
         cairo_set_matrix(context, &matrix)
         cairo_stroke(context)
     }
 
     /// Dashes too fine to be seen, or too many on a line that leaves the picture, are not worth the time they take.
-    private func isDashed(_ context: OpaquePointer, style: StrokeStyle, magnification: Double) -> Bool {
-        let length = style.dash * magnification
-        guard length > 0.25, length < Double.farthestPixel else { return false }
+    private func dash(
+        _ context: OpaquePointer, _ lengths: ArraySlice<Float>, phase: Double, magnification: Double
+    ) {
+        guard !lengths.isEmpty, lengths.count <= 64, lengths.allSatisfy({ $0 >= 0 && $0.isFinite }) else { return }
+        let period = lengths.reduce(0) { $0 + Double($1) } * magnification
+        guard period > 0.5, period < Double.farthestPixel else { return }
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_path_extents(context, &left, &top, &right, &bottom)
-        return (right - left + bottom - top) / length < 2_000
+        guard (right - left + bottom - top) / period * Double(lengths.count) < 4_000 else { return }
+        withUnsafeTemporaryAllocation(of: Double.self, capacity: lengths.count) { pattern in
+            for (index, length) in lengths.enumerated() {
+                // cairo leaves out dashes of no length, which are dots where ends are round or square.
+                let isDot = length == 0 && (index & 1 == 0 || lengths.count & 1 == 1)
+                pattern.initializeElement(at: index, to: isDot ? 1e-3 / magnification : Double(length))
+            }
+            cairo_set_dash(context, pattern.baseAddress, Int32(lengths.count), phase.nearby)
+        }
     }
+}
+
+extension CGLineCap {
+    var cairo: cairo_line_cap_t {
+        switch self {
+        case .butt: CAIRO_LINE_CAP_BUTT
+        case .round: CAIRO_LINE_CAP_ROUND
+        case .square: CAIRO_LINE_CAP_SQUARE
+        }
+    }
+}
+
+extension CGLineJoin {
+    var cairo: cairo_line_join_t {
+        switch self {
+        case .miter: CAIRO_LINE_JOIN_MITER
+        case .round: CAIRO_LINE_JOIN_ROUND
+        case .bevel: CAIRO_LINE_JOIN_BEVEL
+        }
+    }
+}
+
+extension StrokeStyle {
+    /// The limit between what makes sense and what can still be seen.
+    var soundMiterLimit: Double { miterLimit >= 1 ? min(Double(miterLimit), 100) : 1 }
+
+    /// How far from the outline the line reaches at most.
+    var reach: Double { Double(width) * (join == .miter ? max(soundMiterLimit / 2, 0.75) : 0.75) }
 }

@@ -10,40 +10,49 @@ struct GradientMap {
         var offset: Double
 
         @inline(__always) func value(_ px: Double, _ py: Double) -> Double { x * px + y * py + offset }
+
+        static let zero = Axis(x: 0, y: 0, offset: 0)
+        static let one = Axis(x: 0, y: 0, offset: 1)
     }
+    private enum Kind { case linear, radial, conic }
     private var first: Axis
-    private var second: Axis
-    private let isRadial: Bool
+    private var second = Axis.zero
+    private var kind = Kind.linear
 
     /// Whether the gradient only changes from row to row.
-    var isVertical: Bool { !isRadial && abs(first.x) < 1e-9 }
+    var isVertical: Bool { kind == .linear && abs(first.x) < 1e-9 }
 
-    /// A gradient of a list that is drawn through `transform`. A line or circle of no size shows its last colour.
+    /// A gradient of a list that is drawn through `transform`; nil for other paints and through a map without an inverse.
+    /// A line or circle of no size shows its last colour.
     init?(_ paint: Paint, transform: CGAffineTransform) {
         guard let inverse = transform.inverse else { return nil }
+        first = .one
         switch paint {
-        case .color: return nil
+        case .color, .image: return nil
         case .linear(_, let from, let to):
             let dx = to.x - from.x
             let dy = to.y - from.y
             let square = dx * dx + dy * dy
-            isRadial = false
-            second = Axis(x: 0, y: 0, offset: 0)
-            guard square > 0, square.isFinite, from.x.isFinite, from.y.isFinite else {
-                first = Axis(x: 0, y: 0, offset: 1)
-                return
-            }
+            guard square > 0, square.isFinite, from.isFinite else { return }
             first = Axis(inverse, dx / square, dy / square, origin: from)
         case .radial(_, let center, let radius):
-            isRadial = true
-            guard radius > 0, radius.isFinite, center.x.isFinite, center.y.isFinite else {
-                first = Axis(x: 0, y: 0, offset: 1)
-                second = Axis(x: 0, y: 0, offset: 0)
-                return
-            }
-            first = Axis(inverse, 1 / radius, 0, origin: center)
-            second = Axis(inverse, 0, 1 / radius, origin: center)
+            setRadial(inverse, center, radius, radius)
+        case .elliptical(_, let center, let radii):
+            setRadial(inverse, center, radii.width, radii.height)
+        case .conic(_, let center, let angle):
+            guard center.isFinite, angle.isFinite else { return }
+            kind = .conic
+            first = Axis(inverse, cos(angle), sin(angle), origin: center)
+            second = Axis(inverse, -sin(angle), cos(angle), origin: center)
         }
+    }
+
+    private mutating func setRadial(_ inverse: CGAffineTransform, _ center: CGPoint, _ width: Double, _ height: Double)
+    {
+        guard width > 0, height > 0, width.isFinite, height.isFinite, center.isFinite else { return }
+        kind = .radial
+        first = Axis(inverse, 1 / width, 0, origin: center)
+        second = Axis(inverse, 0, 1 / height, origin: center)
     }
 
     /// The place for the pixel in column `x` of row `y`.
@@ -51,9 +60,11 @@ struct GradientMap {
         let px = Double(x) + 0.5
         let py = Double(y) + 0.5
         let along = first.value(px, py)
-        guard isRadial else { return Float(along) }
+        guard kind != .linear else { return Float(along) }
         let across = second.value(px, py)
-        return Float((along * along + across * across).squareRoot())
+        guard kind == .conic else { return Float((along * along + across * across).squareRoot()) }
+        let turn = atan2(Float(across), Float(along)) * (0.5 / .pi)
+        return turn < 0 ? turn + 1 : turn
     }
 }
 

@@ -9,4 +9,6 @@ struct Mixer {
         next = (next ^ next >> 29) &* 0x94D0_49BB_1331_11EB
         value = next ^ next >> 32
     }
+
+    @inline(__always) mutating func add(_ number: Int32) { add(UInt64(UInt32(bitPattern: number))) }
 }

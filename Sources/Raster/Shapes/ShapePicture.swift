@@ -20,19 +20,12 @@ struct ShapePicture {
     /// Pictures of more pixels are drawn directly instead of being kept.
     private static let pixelLimit = 1 << 22
 
-    /// nil for paths, shapes that are not finite, and shapes too large to keep.
+    /// nil for paths, patterns, shapes that are not finite, and shapes too large to keep.
     init?(_ shape: Shape, style: StrokeStyle?, _ paint: Paint, state: DrawingState, _ columns: Columns) {
-        let rect: CGRect
-        let outline: UInt8
-        var corner = 0.0
-        switch shape {
-        case .rect(let value): (rect, outline) = (value, 0)
-        case .roundedRect(let value, let radius): (rect, outline, corner) = (value, 1, radius)
-        case .ellipse(let value): (rect, outline) = (value, 2)
-        case .path: return nil
-        }
         let scale = state.scale
-        guard let list = Box(rect) else { return nil }
+        if case .image = paint { return nil }
+        if case .path = shape { return nil }
+        guard let list = shape.box(columns.paths) else { return nil }
         let box = list.applying(state.transform)
         let outset = (style?.width ?? 0) * scale / 2
         let (wide, high) = (box.right - box.left + 2 * outset, box.bottom - box.top + 2 * outset)
@@ -42,11 +35,11 @@ struct ShapePicture {
         width = wide.pixelCeiling + 2
         height = high.pixelCeiling + 2
         origin = CGPoint(x: box.left - outset - 1, y: box.top - outset - 1)
-        var key = ShapeKey(
-            outline: outline, box: box, radius: list.cut(radius: corner) * scale, style: style, scale: scale)
-        switch paint {
-        case .color: break
-        case .linear(let stops, _, _), .radial(let stops, _, _):
+        var key = ShapeKey(shape, list: list, box: box, scale: scale, columns)
+        if let style {
+            key.add(style, dashes: columns.numbers[style.dashes.within(columns.numbers.count)], scale: scale)
+        }
+        if let stops = paint.stops {
             key.add(
                 paint, corner: CGPoint(x: list.left, y: list.top), scale: scale, stops: columns.stops(stops))
         }
@@ -66,9 +59,9 @@ struct ShapePicture {
     }
 
     /// Draws the picture; `ramp` holds the gradient's stops.
-    func image(ramp: Ramp) -> CachedImage {
+    func image(ramp: Ramp, _ columns: Columns) -> CachedImage {
         let mask = CachedImage(width: width, height: height, pixelBytes: 1)
-        mask.coverage.draw(shape, style: style, path: [], transform: transform)
+        mask.coverage.draw(shape, style: style, columns, transform: transform)
         guard let map = GradientMap(paint, transform: transform) else { return mask }
         var picture = CachedImage(width: width, height: height, pixelBytes: 4)
         for y in 0..<height {
@@ -81,5 +74,42 @@ struct ShapePicture {
         mask.deallocate()
         picture.measureSmoothness()
         return picture
+    }
+}
+
+extension ShapeKey {
+    /// The key of an outline that is drawn through the canvas's own scale, `list` around it in the list's coordinates.
+    init(_ shape: Shape, list: Box, box: Box, scale: Double, _ columns: Columns) {
+        switch shape {
+        case .rect: self.init(outline: 0, box: box, radius: 0)
+        case .roundedRect(_, let radius): self.init(outline: 1, box: box, radius: list.cut(radius: radius) * scale)
+        case .roundedCorners(_, let radius, let corners):
+            self.init(outline: 4, box: box, radius: list.cut(radius: radius) * scale, corners: corners)
+        case .ellipse: self.init(outline: 2, box: box, radius: 0)
+        case .path(let path):
+            self.init(outline: 3, box: box, radius: 0)
+            add(path, columns.paths, corner: CGPoint(x: list.left, y: list.top), scale: scale)
+        }
+    }
+}
+
+extension Shape {
+    /// The box around the outline in its own coordinates, nil if there is none or a coordinate is not finite.
+    func box(_ paths: PathColumns) -> Box? {
+        switch self {
+        case .rect(let rect), .roundedRect(let rect, _), .roundedCorners(let rect, _, _), .ellipse(let rect): Box(rect)
+        case .path(let path): paths.box(of: path, .identity)
+        }
+    }
+}
+
+extension Paint {
+    /// Where a gradient's stops lie, nil for others.
+    var stops: Span? {
+        switch self {
+        case .color, .image: nil
+        case .linear(let stops, _, _), .radial(let stops, _, _), .elliptical(let stops, _, _), .conic(let stops, _, _):
+            stops
+        }
     }
 }

@@ -9,7 +9,7 @@ enum SpriteShape {
             // Falls off smoothly from the very middle, so that no core turns flat, and meets nothing without a kink.
             let rest = max(1 - distance * distance, 0)
             return rest * rest
-        case .disc:
+        case .disc, .image:
             return min(max((1 - distance) * radius + 0.5, 0), 1)
         }
     }

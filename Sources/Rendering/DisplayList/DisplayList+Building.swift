@@ -27,18 +27,18 @@ extension DisplayList {
         items.append(.fill(shape, .color(color), blend))
     }
 
+    /// Draws an outline as a line.
+    public mutating func stroke(
+        _ shape: Shape, _ paint: Paint, style: StrokeStyle, blend: BlendMode = .normal
+    ) {
+        items.append(.stroke(shape, style, paint, blend))
+    }
+
     /// Draws an outline as a line of one colour.
     public mutating func stroke(
         _ shape: Shape, _ color: Color, style: StrokeStyle, blend: BlendMode = .normal
     ) {
         items.append(.stroke(shape, style, .color(color), blend))
-    }
-
-    /// Adds path elements and returns the shape that they make.
-    public mutating func addPath(_ elements: [PathElement]) -> Shape {
-        let span = Span(start: path.count, count: elements.count)
-        path.append(contentsOf: elements)
-        return .path(span)
     }
 
     /// Fills axis-aligned rectangles, as many as `build` appends, with one colour.
@@ -100,7 +100,7 @@ extension DisplayList {
                     text: span, origin: origin, anchor: anchor, font: font, tracking: tracking, color: color)))
     }
 
-    /// Draws the sprites that `build` adds.
+    /// Draws the glows or discs that `build` adds.
     public mutating func sprites(
         _ kind: SpriteKind, blend: BlendMode = .additive, _ build: (inout SpriteWriter) -> Void
     ) {
@@ -108,26 +108,5 @@ extension DisplayList {
         build(&writer)
         let span = writer.giveBack(to: &self)
         items.append(.sprites(SpriteBatch(sprites: span, kind: kind, blend: blend)))
-    }
-
-    /// Draws what `build` adds apart and composites it with `opacity` (0…1) as one picture.
-    public mutating func group(opacity: Double, _ build: (inout DisplayList) -> Void) {
-        items.append(.beginGroup(opacity: Float(opacity)))
-        build(&self)
-        items.append(.endGroup)
-    }
-
-    /// Draws what `build` adds through `transform`.
-    public mutating func transformed(by transform: CGAffineTransform, _ build: (inout DisplayList) -> Void) {
-        items.append(.transform(transform))
-        build(&self)
-        items.append(.restore)
-    }
-
-    /// Draws what `build` adds inside `shape` only.
-    public mutating func clipped(to shape: Shape, _ build: (inout DisplayList) -> Void) {
-        items.append(.clip(shape))
-        build(&self)
-        items.append(.restore)
     }
 }

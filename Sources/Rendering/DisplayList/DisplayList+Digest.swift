@@ -11,6 +11,13 @@ extension DisplayList {
         for item in items.prefix(sceneItemCount ?? items.count) { digest.add(item, of: self) }
         return digest.value
     }
+
+    /// What some of the items show as one number, with what they use of the columns.
+    package func digest(of range: Range<Int>) -> UInt64 {
+        var digest = Digest()
+        for index in range.clamped(to: items.indices) { digest.add(items[index], of: self) }
+        return digest.value
+    }
 }
 
 /// Mixes words into 64 bits so that every bit and the order count. Not a defence against someone who looks for

@@ -1,46 +1,20 @@
 import Geometry
 
-/// One thing to draw. Items are drawn in order, later ones above earlier ones.
-@frozen public enum DisplayItem: Hashable, Sendable {
-    /// The inside of an outline.
-    case fill(Shape, Paint, BlendMode)
-    /// The line along an outline.
-    case stroke(Shape, StrokeStyle, Paint, BlendMode)
-    /// Axis-aligned rectangles of one colour, from the rectangle column.
-    case rects(Span, Color, BlendMode)
-    /// The area under a curve.
-    case field(HeightField)
-    /// A line along a curve y(x).
-    case trace(Trace)
-    /// One line of text.
-    case text(TextRun)
-    /// Many small pictures.
-    case sprites(SpriteBatch)
-    /// Until the matching `endGroup`, items are drawn apart and then composited with this opacity.
-    case beginGroup(opacity: Float)
-    /// Composites the innermost group.
-    case endGroup
-    /// Until the matching `restore`, coordinates are mapped by this transform first.
-    case transform(CGAffineTransform)
-    /// Until the matching `restore`, drawing is limited to the inside of the outline.
-    case clip(Shape)
-    /// Ends the innermost `transform` or `clip`.
-    case restore
-}
-
 /// A frame as data: items and the columns that they point into, in logical points, y down.
 ///
 /// A list is filled anew each frame and keeps its memory: in steady state filling it allocates nothing.
 public struct DisplayList: Sendable, Equatable {
     /// What to draw, in order.
     public internal(set) var items: [DisplayItem] = []
-    /// Elements of `.path` shapes.
-    public internal(set) var path: [PathElement] = []
+    /// Steps of paths.
+    package internal(set) var verbs: [PathVerb] = []
+    /// Points of paths.
+    public internal(set) var points: [CGPoint] = []
     /// Stops of gradients.
     public internal(set) var stops: [GradientStop] = []
-    /// Rectangles of `.rects` items.
+    /// Rectangles of `.rects` items and frames of sprites.
     public internal(set) var rects: [CGRect] = []
-    /// Heights of fields and traces.
+    /// Heights of fields and traces, lengths of dashes, entries of colour matrices.
     public internal(set) var numbers: [Float] = []
     /// UTF-8 bytes of text runs.
     public internal(set) var text: [UInt8] = []
@@ -52,6 +26,14 @@ public struct DisplayList: Sendable, Equatable {
     public internal(set) var spriteDiameter: [Float] = []
     /// Colours of sprites: straight 8-bit sRGB, 0xRRGGBBAA.
     public internal(set) var spriteColor: [UInt32] = []
+    /// Heights of sprites that have details, in logical points.
+    public internal(set) var spriteHeight: [Float] = []
+    /// Angles of sprites that have details, radians clockwise on the screen.
+    public internal(set) var spriteAngle: [Float] = []
+    /// Frames of sprites that have details.
+    public internal(set) var spriteFrame: [UInt16] = []
+    /// Pictures.
+    public internal(set) var images: [CGImage] = []
     /// The number of items that belong to the scene; the rest is overlay (HUD, panel) and not part of the digest.
     public private(set) var sceneItemCount: Int?
 
@@ -61,7 +43,8 @@ public struct DisplayList: Sendable, Equatable {
     /// Empties the list and keeps its memory.
     public mutating func removeAll() {
         items.removeAll(keepingCapacity: true)
-        path.removeAll(keepingCapacity: true)
+        verbs.removeAll(keepingCapacity: true)
+        points.removeAll(keepingCapacity: true)
         stops.removeAll(keepingCapacity: true)
         rects.removeAll(keepingCapacity: true)
         numbers.removeAll(keepingCapacity: true)
@@ -70,6 +53,10 @@ public struct DisplayList: Sendable, Equatable {
         spriteY.removeAll(keepingCapacity: true)
         spriteDiameter.removeAll(keepingCapacity: true)
         spriteColor.removeAll(keepingCapacity: true)
+        spriteHeight.removeAll(keepingCapacity: true)
+        spriteAngle.removeAll(keepingCapacity: true)
+        spriteFrame.removeAll(keepingCapacity: true)
+        images.removeAll(keepingCapacity: true)
         sceneItemCount = nil
     }
 
@@ -77,7 +64,14 @@ public struct DisplayList: Sendable, Equatable {
     public mutating func assign(_ other: borrowing DisplayList) {
         removeAll()
         items.append(contentsOf: other.items)
-        path.append(contentsOf: other.path)
+        appendColumns(of: other)
+        sceneItemCount = other.sceneItemCount
+    }
+
+    /// Adds another list's columns behind this one's.
+    mutating func appendColumns(of other: borrowing DisplayList) {
+        verbs.append(contentsOf: other.verbs)
+        points.append(contentsOf: other.points)
         stops.append(contentsOf: other.stops)
         rects.append(contentsOf: other.rects)
         numbers.append(contentsOf: other.numbers)
@@ -86,7 +80,10 @@ public struct DisplayList: Sendable, Equatable {
         spriteY.append(contentsOf: other.spriteY)
         spriteDiameter.append(contentsOf: other.spriteDiameter)
         spriteColor.append(contentsOf: other.spriteColor)
-        sceneItemCount = other.sceneItemCount
+        spriteHeight.append(contentsOf: other.spriteHeight)
+        spriteAngle.append(contentsOf: other.spriteAngle)
+        spriteFrame.append(contentsOf: other.spriteFrame)
+        images.append(contentsOf: other.images)
     }
 
     /// Says that what follows is overlay: drawn, but not part of the digest.

@@ -14,7 +14,8 @@ import Geometry
     }
 }
 
-/// What fills an outline. Stops lie in the display list's stop column.
+/// What fills an outline. Stops lie in the display list's stop column, and a gradient's geometry in the coordinates of
+/// the item.
 @frozen public enum Paint: Hashable, Sendable {
     /// One colour.
     case color(Color)
@@ -22,4 +23,11 @@ import Geometry
     case linear(Span, from: CGPoint, to: CGPoint)
     /// From the centre outwards to the radius; the last colour continues beyond.
     case radial(Span, center: CGPoint, radius: CGFloat)
+    /// From the centre outwards to the ellipse with these half axes; the last colour continues beyond.
+    case elliptical(Span, center: CGPoint, radii: CGSize)
+    /// Around the centre, clockwise on the screen, once from `angle` (radians from the direction of +x) to where it
+    /// began.
+    case conic(Span, center: CGPoint, angle: CGFloat)
+    /// A picture, over and over.
+    case image(ImagePattern)
 }

@@ -1,0 +1,84 @@
+import Geometry
+
+/// An animation made ready for its layer: what it does at each moment of the layer's time.
+class AnimationRun {
+    let timing: MediaTiming
+
+    init(timing: MediaTiming) { self.timing = timing }
+
+    /// Applies it at a moment of its parent's time to what is shown so far.
+    func apply(at time: Double, committed: LayerValues, to shown: inout LayerValues) {}
+
+    /// Makes an animation ready. One that cannot move anything keeps its time, so that its delegate hears of its end.
+    static func make(
+        _ animation: CAAnimation, for layer: CALayer, duration: Double, timingFunction: CAMediaTimingFunction?
+    ) -> AnimationRun {
+        switch animation {
+        case let animation as CAPropertyAnimation:
+            if let run = PropertyRun(animation, for: layer, duration: duration, timingFunction: timingFunction) {
+                return run
+            }
+        case let group as CAAnimationGroup:
+            return GroupRun(group, for: layer, duration: duration, timingFunction: timingFunction)
+        case let transition as CATransition: return TransitionRun(transition, duration: duration, timingFunction)
+        default: break
+        }
+        return AnimationRun(timing: MediaTiming(animation, defaultDuration: duration))
+    }
+}
+
+/// An animation of one key path.
+final class PropertyRun: AnimationRun {
+    private let path: LayerKeyPath
+    private var animator: PropertyAnimator
+
+    /// Nil, after a warning, where the layer has nothing at the key path or the values are of a wrong type.
+    init?(
+        _ animation: CAPropertyAnimation, for layer: CALayer, duration: Double, timingFunction: CAMediaTimingFunction?
+    ) {
+        let owner = "\(type(of: layer))"
+        guard let keyPath = animation.keyPath, let path = layer.resolve(keyPath) else {
+            let name = animation.keyPath ?? "nil"
+            LayerWarnings.report("\(owner).\(name)", "\(owner) has nothing to animate at the key path \(name).")
+            return nil
+        }
+        guard
+            let animator = PropertyAnimator(
+                animation, kind: path.kind, defaultDuration: duration, defaultTimingFunction: timingFunction,
+                reportedAs: owner, previous: path.value(in: layer.visible))
+        else { return nil }
+        self.path = path
+        self.animator = animator
+        super.init(timing: animator.timing)
+    }
+
+    override func apply(at time: Double, committed: LayerValues, to shown: inout LayerValues) {
+        var value = path.value(in: shown)
+        guard animator.apply(at: time, committed: path.value(in: committed), accumulated: &value) else { return }
+        path.set(value, in: &shown)
+        guard let angle = animator.pathRotation(at: time) else { return }
+        // The turn along a path comes before what the layer's own transform does.
+        shown.transform = CATransform3D.rotation(angle, 0, 0, 1).concatenating(shown.transform)
+    }
+}
+
+/// Animations that share a group's time.
+final class GroupRun: AnimationRun {
+    private let animator: GroupAnimator
+    private let children: [AnimationRun]
+
+    init(_ group: CAAnimationGroup, for layer: CALayer, duration: Double, timingFunction: CAMediaTimingFunction?) {
+        let animator = GroupAnimator(group, defaultDuration: duration, defaultTimingFunction: timingFunction)
+        self.animator = animator
+        // A child without a duration takes the group's.
+        children = (group.animations ?? []).map {
+            AnimationRun.make($0, for: layer, duration: animator.timing.duration, timingFunction: nil)
+        }
+        super.init(timing: animator.timing)
+    }
+
+    override func apply(at time: Double, committed: LayerValues, to shown: inout LayerValues) {
+        guard let time = animator.childTime(atParent: time) else { return }
+        for child in children { child.apply(at: time, committed: committed, to: &shown) }
+    }
+}

@@ -1,0 +1,238 @@
+import Geometry
+import Rendering
+
+/// A layer and all that is in it, as it is shown: the running animations, and a flat copy of the tree's shape in the order
+/// in which it is drawn.
+///
+/// The frame loop calls `advance(to:)` and `compose(into:)` once a frame. Between frames the time stands still, and what a
+/// program changes begins at the time of the frame that is on screen.
+public final class LayerTree {
+    /// The layer at the top.
+    public let root: CALayer
+    /// Media time of the frame that is on screen, in seconds.
+    public private(set) var time: Double
+    /// Whether anything may look different from what was composed last.
+    public private(set) var hasChanges = true
+
+    /// The layers in drawing order.
+    private(set) var layers: [CALayer] = []
+    /// What each of them needs to be drawn.
+    private(set) var nodes: [LayerNode] = []
+    private var isReshaped = true
+    /// Layers with animations that have begun or will.
+    private(set) var active: [CALayer] = []
+    private var changed: [CALayer] = []
+
+    /// The deepest nesting that is shown.
+    static let deepestLevel = 500
+
+    /// Shows a layer from media time `time` on. A layer is shown by one tree at a time, the last one.
+    public init(root: CALayer, time: Double = 0) {
+        self.root = root
+        self.time = time.isFinite ? time : 0
+        root.tree.display = self
+        root.noteChange()
+        LayerThread.current.noteShape(of: root)
+    }
+
+    deinit {
+        let this = Unmanaged.passUnretained(self).toOpaque()
+        for layer in layers + [root] where layer.tree.displayReference?.toOpaque() == this { layer.leaveTree() }
+    }
+
+    /// Animations that are attached to layers of the tree.
+    public var runningAnimations: Int { active.reduce(0) { $0 + $1.attached.count } }
+
+    /// Whether nothing moves and nothing is to be told or shown: until a program changes something, every frame would be the
+    /// same.
+    public var isIdle: Bool { active.isEmpty && !hasChanges && LayerThread.current.isIdle }
+
+    /// Commits what was changed since the last frame, moves to `time` (media seconds, not before the last one), and tells of
+    /// animations that began or ended.
+    @MainActor
+    public func advance(to time: Double) {
+        let thread = LayerThread.current
+        thread.flush()
+        thread.deliverEvents()
+        if time.isFinite { self.time = max(self.time, time) }
+        evaluate()
+        thread.deliverEvents()
+    }
+
+    /// Notes that a layer's values were committed.
+    func noteChange(of layer: CALayer) {
+        hasChanges = true
+        changed.append(layer)
+    }
+
+    /// Notes that the tree has another shape.
+    func reshape() {
+        isReshaped = true
+        hasChanges = true
+    }
+
+    /// Begins to evaluate a layer's animations.
+    func activate(_ layer: CALayer) {
+        hasChanges = true
+        guard !layer.flags.isActive else { return }
+        layer.flags.isActive = true
+        active.append(layer)
+    }
+
+    private func evaluate() {
+        guard !active.isEmpty else { return }
+        hasChanges = true
+        var hasRested = false
+        for layer in active {
+            let now = layer.localTime(media: time)
+            layer.noteEnds(at: now)
+            layer.evaluateAnimations(at: now)
+            if layer.attached.isEmpty {
+                layer.flags.isActive = false
+                hasRested = true
+                changed.append(layer)
+            }
+        }
+        if hasRested { active.removeAll { !$0.flags.isActive } }
+    }
+
+    /// Brings the nodes up to date with what is shown now.
+    func refresh() {
+        rebuildIfNeeded()
+        for layer in changed { refresh(layer) }
+        changed.removeAll(keepingCapacity: true)
+        for layer in active { refresh(layer) }
+        if isReshaped { rebuildIfNeeded() }
+    }
+
+    /// Takes a layer's visible values into its node, and its sublayers' where they are placed through a map of the layer's.
+    func refresh(_ layer: CALayer) {
+        guard layer.tree.display === self else { return }
+        let index = layer.tree.index
+        let (height, bent) = (nodes[index].zPosition, nodes[index].traits.contains(.bendsChildren))
+        take(index)
+        if nodes[index].zPosition != height { isReshaped = true }
+        guard bent || nodes[index].traits.contains(.bendsChildren) else { return }
+        var child = Int(nodes[index].firstChild)
+        while child < nodes[index].end {
+            take(child)
+            child = Int(nodes[child].end)
+        }
+    }
+
+    private func take(_ index: Int) {
+        let layer = layers[index]
+        let parent = Int(nodes[index].parent)
+        let bends = parent >= 0 && nodes[parent].traits.contains(.bendsChildren)
+        nodes[index].take(layer.visible, of: layer, parent: bends ? layers[parent] : nil, bendsChildren: bends)
+    }
+
+    /// Notes that what is there now has been drawn.
+    func noteComposed() { hasChanges = false }
+}
+
+/// The tree's shape.
+extension LayerTree {
+    /// Walks the tree anew if its shape changed: layers that came are committed as they are, those that left lose their
+    /// animations.
+    func rebuildIfNeeded() {
+        guard isReshaped else { return }
+        isReshaped = false
+        let before = layers
+        layers.removeAll(keepingCapacity: true)
+        nodes.removeAll(keepingCapacity: true)
+        append(root, parent: -1, level: 0)
+        for layer in before where layer.tree.display === self && !isPlaced(layer) { layer.leaveTree() }
+        active.removeAll { $0.tree.display !== self }
+    }
+
+    private func isPlaced(_ layer: CALayer) -> Bool {
+        layers.indices.contains(layer.tree.index) && layers[layer.tree.index] === layer
+    }
+
+    private func append(_ layer: CALayer, parent: Int, level: Int) {
+        guard level <= LayerTree.deepestLevel else {
+            return layer.warn("sublayers", "nest deeper than \(LayerTree.deepestLevel) levels and are not shown")
+        }
+        let index = layers.count
+        layers.append(layer)
+        nodes.append(LayerNode(parent: Int32(parent), index: Int32(index)))
+        layer.join(self, at: index)
+        take(index)
+        if let mask = layer.extras.mask { append(mask, parent: index, level: level + 1) }
+        nodes[index].firstChild = Int32(layers.count)
+        for child in layer.sublayersByHeight { append(child, parent: index, level: level + 1) }
+        nodes[index].end = Int32(layers.count)
+    }
+}
+
+extension CALayer {
+    /// Becomes part of a tree that is shown.
+    fileprivate final func join(_ display: LayerTree, at index: Int) {
+        tree.index = index
+        guard tree.display !== display || !flags.isCommitted else { return }
+        tree.display = display
+        committed = values
+        flags.isCommitted = true
+        if !attached.isEmpty {
+            shown = committed
+            display.activate(self)
+        }
+    }
+
+    /// Is no longer shown.
+    fileprivate final func leaveTree() {
+        tree.display = nil
+        flags.isCommitted = false
+        flags.isActive = false
+        abandonAnimations()
+    }
+
+    /// Sublayers in drawing order: by height, among equals as they were added.
+    fileprivate final var sublayersByHeight: [CALayer] {
+        let children = tree.children
+        guard children.contains(where: { $0.visible.zPosition != 0 || $0.values.zPosition != 0 }) else {
+            return children
+        }
+        return children.enumerated().sorted {
+            let (a, b) = ($0.element.height, $1.element.height)
+            return a == b ? $0.offset < $1.offset : a < b
+        }.map(\.element)
+    }
+
+    /// Its height as shown, or as assigned where it is new.
+    private final var height: CGFloat { flags.isCommitted ? visible.zPosition : values.zPosition }
+}
+
+/// Animations from frame to frame.
+extension CALayer {
+    /// Applies every animation, in order, to the committed values.
+    final func evaluateAnimations(at now: Double) {
+        shown = committed
+        for animation in attached { animation.run?.apply(at: now, committed: committed, to: &shown) }
+    }
+
+    /// Tells of animations that began or ended, and lets go of those that are over.
+    final func noteEnds(at now: Double) {
+        var isOver = false
+        for index in attached.indices {
+            guard let run = attached[index].run else { continue }
+            if attached[index].stage == .waiting, run.timing.hasBegun(at: now) {
+                attached[index].stage = .running
+                LayerThread.current.events.append(.start(attached[index].animation))
+            }
+            guard attached[index].stage == .running, run.timing.hasEnded(at: now) else { continue }
+            drop(attached[index], finished: true)
+            attached[index].stage = .kept
+            if attached[index].animation.isRemovedOnCompletion { isOver = true }
+        }
+        if isOver { attached.removeAll { $0.stage == .kept && $0.animation.isRemovedOnCompletion } }
+    }
+
+    /// The change of its picture that is running, if there is one.
+    final var transition: TransitionRun? {
+        guard !attached.isEmpty else { return nil }
+        for animation in attached.reversed() { if let run = animation.run as? TransitionRun { return run } }
+        return nil
+    }
+}

@@ -1,0 +1,72 @@
+import Geometry
+
+/// What every assignment passes through.
+extension CALayer {
+    /// Assigns a value: notes the change for the transaction and sets off the property's action.
+    final func set<V: LayerStorable>(_ property: LayerProperty, _ path: WritableKeyPath<LayerValues, V>, to value: V) {
+        guard isAssignable(property.key), values[keyPath: path] != value else { return }
+        guard value.isUsable else { return refuse(property.key, "cannot hold a number that is not finite") }
+        // The action is asked for what was, before the value changes, and is run after it.
+        let action = changeAction(property)
+        values[keyPath: path] = value
+        noteChange()
+        if property == .bounds { setNeedsLayout() }
+        action?.run(forKey: property.key, object: self, arguments: nil)
+    }
+
+    /// Whether this is a model; says so once if it is a presentation copy, which cannot be assigned to.
+    final func isAssignable(_ key: String) -> Bool {
+        if case .model = role { return true }
+        warn(key, "belongs to a presentation copy and cannot be set: assign to the layer")
+        return false
+    }
+
+    /// Says once that a value was not taken.
+    final func refuse(_ key: String, _ reason: String) { warn(key, "\(reason); it keeps its value") }
+
+    final func warn(_ key: String, _ problem: @autoclosure () -> String) {
+        let owner = "\(type(of: self))"
+        LayerWarnings.report("\(owner).\(key)", "\(owner).\(key) \(problem()).")
+    }
+
+    /// Tells the running transaction that this layer has something to commit.
+    final func noteChange() {
+        guard !flags.isChanged else { return }
+        flags.isChanged = true
+        LayerThread.current.noteChange(of: self)
+    }
+}
+
+/// A type that a property of a layer can have.
+protocol LayerStorable: Equatable {
+    /// Whether every number in it is finite.
+    var isUsable: Bool { get }
+}
+
+extension LayerStorable {
+    var isUsable: Bool { true }
+}
+
+extension CGFloat: LayerStorable { var isUsable: Bool { isFinite } }
+extension Double: LayerStorable { var isUsable: Bool { isFinite } }
+extension Float: LayerStorable { var isUsable: Bool { isFinite } }
+extension Bool: LayerStorable {}
+extension Int: LayerStorable {}
+extension String: LayerStorable {}
+extension CGPoint: LayerStorable { var isUsable: Bool { x.isFinite && y.isFinite } }
+extension CGSize: LayerStorable { var isUsable: Bool { width.isFinite && height.isFinite } }
+extension CGRect: LayerStorable { var isUsable: Bool { origin.isUsable && size.isUsable } }
+extension CATransform3D: LayerStorable { var isUsable: Bool { isFinite } }
+extension PathStorage: LayerStorable {}
+extension DiscreteValue: LayerStorable {}
+extension CACornerMask: LayerStorable {}
+extension CALayerContentsGravity: LayerStorable {}
+extension CAShapeLayerFillRule: LayerStorable {}
+extension CAShapeLayerLineCap: LayerStorable {}
+extension CAShapeLayerLineJoin: LayerStorable {}
+extension CAGradientLayerType: LayerStorable {}
+extension CATextLayerAlignmentMode: LayerStorable {}
+extension CATextLayerTruncationMode: LayerStorable {}
+extension SIMD4<Double>: LayerStorable {}
+extension Optional: LayerStorable where Wrapped: LayerStorable { var isUsable: Bool { self?.isUsable ?? true } }
+extension Array: LayerStorable where Element: LayerStorable { var isUsable: Bool { allSatisfy(\.isUsable) } }

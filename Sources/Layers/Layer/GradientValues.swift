@@ -1,0 +1,26 @@
+import Geometry
+
+/// What a gradient layer adds.
+struct GradientValues {
+    /// Straight sRGB.
+    var colors: [SIMD4<Double>]?
+    var locations: [Double]?
+    var startPoint = CGPoint(x: 0.5, y: 0)
+    var endPoint = CGPoint(x: 0.5, y: 1)
+    var type = CAGradientLayerType.axial
+
+    /// The colours among `any`, which holds `CGColor`s or what stands for one; others are left out.
+    static func colors(_ any: [Any]?) -> [SIMD4<Double>]? {
+        any?.compactMap { if case .color(let color?)? = LayerValue($0, kind: .color) { color } else { nil } }
+    }
+
+    /// Numbers in any types, cut to 0…1 and not descending.
+    static func locations(_ any: [Any]?) -> [Double]? {
+        var last = 0.0
+        return any?.map {
+            let number = LayerValue.number($0) ?? last
+            last = max(last, min(number.isNaN ? last : number, 1))
+            return last
+        }
+    }
+}

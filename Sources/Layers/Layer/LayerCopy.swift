@@ -1,0 +1,83 @@
+import Geometry
+
+/// Copies of layers field by field, as an Objective-C runtime makes them: of the object's own class, whatever initialisers that
+/// has.
+///
+/// A class of a program's own need not say how it is copied, and Swift has no way to ask a class for an initialiser that it
+/// is not required to have. So the copy is allocated and each stored property is copied by its type, which the runtime's
+/// reflection tells. A class with weak or unowned stored properties of its own cannot be copied that way.
+enum LayerCopy {
+    /// A copy with every stored property of `layer`; nil, with a warning, where a stored property is weak or unowned.
+    static func copy<Layer: CALayer>(of layer: Layer) -> Layer? {
+        let type = type(of: layer)
+        let count = recursiveCount(type)
+        guard (0..<count).allSatisfy({ isStrong(type, $0) }) else {
+            layer.warn("presentation()", "is nil: the class has a weak or unowned stored property and cannot be copied")
+            return nil
+        }
+        let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+        let copy = allocate(metadata, ClassLayout(metadata))
+        let source = UnsafeRawPointer(Unmanaged.passUnretained(layer).toOpaque())
+        for index in 0..<count {
+            let offset = recursiveOffset(type, index)
+            var field = FieldMetadata()
+            let fieldType = recursiveField(type, index, &field)
+            field.free()
+            func copyField<Field>(_: Field.Type) {
+                (copy + offset).initializeMemory(
+                    as: Field.self, from: (source + offset).assumingMemoryBound(to: Field.self), count: 1)
+            }
+            _openExistential(fieldType, do: copyField)
+        }
+        return Unmanaged<Layer>.fromOpaque(copy).takeRetainedValue()
+    }
+
+    private static func isStrong(_ type: AnyClass, _ index: Int) -> Bool {
+        var field = FieldMetadata()
+        _ = recursiveField(type, index, &field)
+        field.free()
+        return field.isStrong
+    }
+
+    /// Size and alignment of a class's objects, as Swift's metadata holds them: after the kind and the superclass come the
+    /// flags, the address point, the size and the alignment mask.
+    private struct ClassLayout {
+        let size: Int
+        let alignmentMask: Int
+
+        init(_ metadata: UnsafeRawPointer) {
+            size = Int(metadata.load(fromByteOffset: 24, as: UInt32.self))
+            alignmentMask = Int(metadata.load(fromByteOffset: 28, as: UInt16.self))
+        }
+    }
+
+    /// What reflection says about a stored property.
+    private struct FieldMetadata {
+        var name: UnsafePointer<CChar>?
+        var freeName: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
+        var isStrong = false
+        var isVar = false
+
+        func free() { freeName?(name) }
+    }
+
+    /// Memory for an object with its header: the class, and the counts of an object that is referred to once.
+    private static func allocate(_ metadata: UnsafeRawPointer, _ layout: ClassLayout) -> UnsafeMutableRawPointer {
+        let memory = UnsafeMutableRawPointer.allocate(byteCount: layout.size, alignment: layout.alignmentMask + 1)
+        memory.storeBytes(of: metadata, as: UnsafeRawPointer.self)
+        // One unowned reference and pure Swift deallocation, no strong references beyond the first.
+        memory.storeBytes(of: 3, toByteOffset: 8, as: UInt64.self)
+        return memory
+    }
+
+    @_silgen_name("swift_reflectionMirror_recursiveCount")
+    private static func recursiveCount(_ type: Any.Type) -> Int
+
+    @_silgen_name("swift_reflectionMirror_recursiveChildOffset")
+    private static func recursiveOffset(_ type: Any.Type, _ index: Int) -> Int
+
+    @_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
+    private static func recursiveField(
+        _ type: Any.Type, _ index: Int, _ field: UnsafeMutablePointer<FieldMetadata>
+    ) -> Any.Type
+}

@@ -1,0 +1,97 @@
+import Geometry
+import Rendering
+
+extension CALayer {
+    /// Adds a copy of an animation after those that are here, which is the order in which they compose.
+    ///
+    /// An animation that is here under the same key is removed. Without a duration it takes the transaction's; a transition's
+    /// key is always `transition`. It begins with the commit, unless its begin time says otherwise.
+    public func add(_ anim: CAAnimation, forKey key: String?) {
+        guard isAssignable("animations"), let copy = anim.copy() as? CAAnimation else { return }
+        let key = anim is CATransition ? kCATransition : key
+        if let key { removeAnimation(forKey: key) }
+        let settings = LayerThread.current.settings
+        copy.settle(duration: settings.duration ?? TransactionSettings.defaultDuration)
+        copy.freeze()
+        settings.completion?.enter()
+        attached.append(
+            AttachedAnimation(
+                key: key, animation: copy, completion: settings.completion, timingFunction: settings.timingFunction))
+        if attached.count == 1 { shown = committed }
+        if copy is CATransition { attached[attached.count - 1].before = tree.display?.picture(of: self) }
+        noteChange()
+    }
+
+    /// Removes the animation under a key; its delegate is told that it did not finish.
+    public func removeAnimation(forKey key: String) {
+        guard isAssignable("animations"), let index = attached.firstIndex(where: { $0.key == key }) else { return }
+        drop(attached.remove(at: index), finished: false)
+        noteChange()
+    }
+
+    /// Removes every animation; their delegates are told that they did not finish.
+    public func removeAllAnimations() {
+        guard isAssignable("animations"), !attached.isEmpty else { return }
+        let all = attached
+        attached.removeAll()
+        for animation in all { drop(animation, finished: false) }
+        noteChange()
+    }
+
+    /// The keys of the animations here, in the order in which they compose; nil while there are none with a key.
+    public func animationKeys() -> [String]? {
+        let keys = attached.compactMap(\.key)
+        return keys.isEmpty ? nil : keys
+    }
+
+    /// The copy that the layer keeps of the animation under a key; nil if there is none. Its documented properties cannot be set.
+    public func animation(forKey key: String) -> CAAnimation? { attached.first { $0.key == key }?.animation }
+
+    /// Tells of an animation that is no longer here: first the block that waited for it, then its delegate.
+    final func drop(_ gone: AttachedAnimation, finished: Bool) {
+        // One that was kept has been told of its end already.
+        guard gone.stage != .kept else { return }
+        gone.completion?.leave()
+        LayerThread.current.events.append(.stop(gone.animation, finished: finished))
+    }
+
+    /// Lets go of animations that nothing will ever show.
+    final func abandonAnimations() {
+        let all = attached
+        attached.removeAll()
+        for animation in all {
+            if animation.stage == .pending {
+                LayerThread.current.events.append(.start(animation.animation))
+                LayerThread.current.events.append(.stop(animation.animation, finished: false))
+                animation.completion?.leave()
+            } else {
+                drop(animation, finished: false)
+            }
+        }
+    }
+
+    /// Makes what was assigned what is shown.
+    final func commitValues() {
+        guard let tree = tree.display else { return }
+        committed = values
+        flags.isCommitted = true
+        tree.noteChange(of: self)
+    }
+
+    /// Begins the animations that were added since the last commit.
+    final func commitAnimations() {
+        guard attached.contains(where: { $0.stage == .pending }) else { return }
+        guard let display = tree.display else { return abandonAnimations() }
+        let now = localTime(media: display.time)
+        for index in attached.indices where attached[index].stage == .pending {
+            if attached[index].animation.beginTime == 0 { attached[index].animation.begin(at: now) }
+            let animation = attached[index].animation
+            let run = AnimationRun.make(
+                animation, for: self, duration: animation.duration, timingFunction: attached[index].timingFunction)
+            if let transition = run as? TransitionRun { transition.before = attached[index].before ?? DisplayList() }
+            attached[index].run = run
+            attached[index].stage = .waiting
+        }
+        display.activate(self)
+    }
+}

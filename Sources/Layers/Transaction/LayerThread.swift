@@ -1,0 +1,136 @@
+import Geometry
+
+/// The running transactions of a thread and what they are to commit.
+final class LayerThread {
+    private static let threads = ThreadLocal { LayerThread() }
+
+    /// The calling thread's.
+    static var current: LayerThread { threads.current }
+
+    /// A transaction that has begun, and the completion groups that were set in it.
+    private struct Level {
+        var settings: TransactionSettings
+        var groups: [CompletionGroup] = []
+        let isImplicit: Bool
+    }
+
+    private var levels: [Level] = []
+    private var changed: [CALayer] = []
+    private var reshaped: [CALayer] = []
+    private var layouts: [CALayer] = []
+    var events: [LayerEvent] = []
+    var keyPaths = KeyPathTable()
+
+    /// Whether nothing was changed since the last commit and nothing is to be told.
+    var isIdle: Bool { levels.isEmpty && changed.isEmpty && layouts.isEmpty && events.isEmpty }
+
+    /// The settings in force, those of the innermost transaction.
+    var settings: TransactionSettings { levels.last?.settings ?? TransactionSettings() }
+
+    /// Changes the settings of the innermost transaction, or of the implicit one that this begins.
+    func change(_ body: (inout TransactionSettings) -> Void) {
+        beginImplicitly()
+        body(&levels[levels.count - 1].settings)
+    }
+
+    /// Sets the block that is told when what is added from now on has ended. An earlier block of the same transaction keeps
+    /// what it waits for.
+    func setCompletion(_ block: (() -> Void)?) {
+        beginImplicitly()
+        let outer = levels.dropLast().last?.settings.completion
+        let group = block.map { CompletionGroup($0, in: outer) }
+        change {
+            $0.completion = group ?? outer
+            $0.completionBlock = block
+        }
+        if let group { levels[levels.count - 1].groups.append(group) }
+    }
+
+    func begin() {
+        var settings = settings
+        settings.completionBlock = nil
+        levels.append(Level(settings: settings, isImplicit: false))
+    }
+
+    /// Ends the innermost transaction that was begun; the outermost one commits.
+    func commit() {
+        guard let last = levels.last, !last.isImplicit else {
+            return LayerWarnings.report("CATransaction.commit", "CATransaction.commit() without begin() does nothing.")
+        }
+        end()
+        if levels.isEmpty { commitChanges() }
+    }
+
+    /// Commits what was changed outside of any transaction; not while one that was begun is running.
+    func flush() {
+        guard levels.allSatisfy(\.isImplicit), !levels.isEmpty else { return }
+        end()
+        commitChanges()
+    }
+
+    func noteChange(of layer: CALayer) {
+        beginImplicitly()
+        changed.append(layer)
+    }
+
+    func noteShape(of layer: CALayer) { reshaped.append(layer) }
+
+    func noteLayout(of layer: CALayer) {
+        beginImplicitly()
+        layouts.append(layer)
+    }
+
+    private func beginImplicitly() {
+        if levels.isEmpty { levels.append(Level(settings: TransactionSettings(), isImplicit: true)) }
+    }
+
+    private func end() {
+        guard let level = levels.popLast() else { return }
+        // Of two blocks with nothing to wait for, the one set last is told first.
+        for group in level.groups.reversed() { group.leave() }
+    }
+
+    /// Lets layers lay out and display until none asks any more; a tree that never comes to rest is left after 100 rounds.
+    private func commitLayout() {
+        for _ in 0..<100 where !layouts.isEmpty {
+            let round = layouts
+            layouts.removeAll(keepingCapacity: true)
+            for layer in round {
+                layer.layoutItselfIfNeeded()
+                layer.displayIfNeeded()
+            }
+        }
+        guard !layouts.isEmpty else { return }
+        LayerWarnings.report(
+            "layout", "A layer asks for layout whenever it is laid out: it was stopped after 100 rounds.")
+        layouts.removeAll()
+    }
+
+    private func commitChanges() {
+        // What layout changes belongs to the same commit.
+        begin()
+        commitLayout()
+        end()
+        let (layers, shapes) = (changed, reshaped)
+        changed.removeAll(keepingCapacity: true)
+        reshaped.removeAll(keepingCapacity: true)
+        for layer in layers { layer.flags.isChanged = false }
+        for layer in shapes { layer.tree.display?.reshape() }
+        for layer in shapes { layer.tree.display?.rebuildIfNeeded() }
+        for layer in layers { layer.commitValues() }
+        for layer in layers { layer.commitAnimations() }
+    }
+
+    /// Tells what is due. What the program changes meanwhile is left for the next commit; what becomes due meanwhile is told
+    /// in the same round.
+    @MainActor
+    func deliverEvents() {
+        var index = 0
+        while index < events.count, index < 1_000_000 {
+            let event = events[index]
+            index += 1
+            event.deliver()
+        }
+        events.removeFirst(index)
+    }
+}
