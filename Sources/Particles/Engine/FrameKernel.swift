@@ -10,24 +10,27 @@ struct FrameKernel: @unchecked Sendable {
     /// For emitters whose particles move along: place, and cosine and sine of the rotation.
     private let placement: EmitterPlacement?
     private let columns: ParticleFrame.Pointers
+    /// The tick until which a particle must be born to be written; nil for all.
+    private let bornUntil: Int32?
     /// Whether all slots in use are alive, as they are where all lives are the same.
     private let areAllAlive: Bool
 
     init(
         motion: MotionKernel, look: LookKernel, placement: EmitterPlacement?, columns: ParticleFrame.Pointers,
-        areAllAlive: Bool
+        bornUntil: Int32?, areAllAlive: Bool
     ) {
         self.motion = motion
         self.look = look
         self.placement = placement
         self.columns = columns
+        self.bornUntil = bornUntil
         self.areAllAlive = areAllAlive
     }
 
     /// Counts the living among the particles with the indices `range`.
     func countAlive(_ store: PieceFinder, _ range: Range<Int>) -> Int {
         if areAllAlive { return range.count }
-        let living = LivingTest(motion.view, motion.clock)
+        let living = LivingTest(look.view, look.clock, bornUntil: bornUntil)
         var count = 0
         store.forEachPiece(range) { piece in
             for slot in piece { count &+= living.one(slot) }
@@ -51,7 +54,7 @@ struct FrameKernel: @unchecked Sendable {
     }
 
     private func writeChunk(_ slots: Range<Int>, at out: Int, _ scratch: inout FrameScratch) -> Int {
-        let alive = scratch.findLiving(slots, motion, areAllAlive: areAllAlive)
+        let alive = scratch.findLiving(slots, look.view, look.clock, bornUntil: bornUntil, areAllAlive: areAllAlive)
         guard alive > 0 else { return out }
         // Whole eights go straight to their place; others would run over what another thread writes there.
         if alive == slots.count, slots.count % 8 == 0 {

@@ -8,22 +8,24 @@ struct FrameScratch {
     private var frames = InlineArray<264, UInt16>(repeating: 0)
 
     /// Notes which of up to 256 slots are alive; how many.
-    mutating func findLiving(_ slots: Range<Int>, _ motion: MotionKernel, areAllAlive: Bool) -> Int {
-        let moment = Moment(motion.view, motion.clock)
+    mutating func findLiving(
+        _ slots: Range<Int>, _ view: StoreView, _ clock: ParticleClock, bornUntil: Int32?, areAllAlive: Bool
+    ) -> Int {
+        let moment = Moment(view, clock)
         let count = slots.count
         var isWhole = areAllAlive
-        if !isWhole, count % 8 == 0 {
+        if !isWhole, count % 8 == 0, bornUntil == nil {
             isWhole = true
             forEachEight(slots) { slot, _ in isWhole = isWhole && all(moment.isAlive(slot)) }
         }
         if isWhole, count % 8 == 0 { return count }
         return withUnsafeMutablePointer(to: &indices) { pointer in
             let indices = UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: Int32.self)
-            let ages = LivingTest(motion.view, motion.clock)
+            let living = LivingTest(view, clock, bornUntil: bornUntil)
             var alive = 0
             for entry in 0..<count {
                 indices[alive] = Int32(truncatingIfNeeded: entry)
-                alive &+= ages.one(slots.lowerBound &+ entry)
+                alive &+= living.one(slots.lowerBound &+ entry)
             }
             return alive
         }

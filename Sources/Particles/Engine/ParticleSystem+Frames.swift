@@ -13,14 +13,18 @@ extension ParticleSystem {
     public func imageCount(ofLayer layer: Int) -> Int { nodes[layer].plan.look.imageCount }
 
     /// Computes the particles of layer `layer` as they are at `time`, on `pool`'s threads: the same bits on any number.
+    ///
+    /// With `before`, not negative, they are the ones alive now in the places where they were so many seconds ago, less those
+    /// that were not born then; where motion is integrated these places lie straight behind.
     public mutating func evaluate(
-        _ layer: Int, into frame: inout ParticleFrame, parts: ParticleFrame.Parts = [.look],
+        _ layer: Int, into frame: inout ParticleFrame, parts: ParticleFrame.Parts = [.look], before: Double = 0,
         pool: some ParallelFor = SerialFor()
     ) {
         precondition(nodes.indices.contains(layer), "A layer \(layer) of \(nodes.count).")
         let steps = sinceStep
         nodes[layer].evaluate(
-            at: time, sinceStep: steps, placement: placement, into: &frame, parts: parts, pool: pool)
+            at: time, before: before.isFinite ? max(before, 0) : 0, sinceStep: steps, placement: placement, into: &frame,
+            parts: parts, pool: pool)
     }
 }
 
@@ -29,7 +33,7 @@ extension EmitterNode {
     private static let block = 4096
 
     mutating func evaluate(
-        at time: Double, sinceStep: Float, placement: EmitterPlacement, into frame: inout ParticleFrame,
+        at time: Double, before: Double, sinceStep: Float, placement: EmitterPlacement, into frame: inout ParticleFrame,
         parts: ParticleFrame.Parts, pool: some ParallelFor
     ) {
         let (plan, retention) = (plan, retention)
@@ -38,12 +42,17 @@ extension EmitterNode {
         let store = store.pieceFinder
         frame.count = self.store.withView(commonLife: plan.commonLife) { view in
             frame.withPointers(parts) { columns in
-                let clock = ParticleClock(time)
+                let now = ParticleClock(time)
+                let then = ParticleClock(time - before)
+                // What is integrated has no past but the way it came.
+                let isStepped = plan.motion.law == .integrated
+                let motion = MotionKernel(
+                    view: view, plan: plan, clock: isStepped ? now : then, placement: placement,
+                    sinceStep: isStepped ? sinceStep - Float(before) : sinceStep)
                 let kernel = FrameKernel(
-                    motion: MotionKernel(
-                        view: view, plan: plan, clock: clock, placement: placement, sinceStep: sinceStep),
-                    look: LookKernel(view: view, plan: plan, clock: clock), placement: plan.isLocal ? placement : nil,
-                    columns: columns, areAllAlive: plan.life.span == 0 && retention == 0 && !view.isColumn(.life))
+                    motion: motion, look: LookKernel(view: view, plan: plan, clock: now),
+                    placement: plan.isLocal ? placement : nil, columns: columns, bornUntil: before > 0 ? then.tick : nil,
+                    areAllAlive: before == 0 && retention == 0 && !view.isColumn(.life))
                 let blocks = (used + Self.block - 1) / Self.block
                 guard blocks > 1, !(pool is SerialFor) else { return kernel.write(store, 0..<used, at: 0) }
                 return Self.write(kernel, store, used: used, blocks: blocks, pool: pool)
