@@ -63,6 +63,7 @@ extension EmitterNode {
     ) {
         let (plan, start, anchor) = (plan, start, anchor)
         let isKept = plan.isCarrying ? nil : horizon
+        self.births += births.count
         store.append(births.count, commonLife: plan.commonLife) { view, slots in
             var count = 0
             for index in births {

@@ -14,7 +14,8 @@ extension EmitterNode {
             kernel($0, old.plan)
         }
         store = old.store
-        (key, start, stop, refused, isWaiting) = (old.key, old.start, old.stop, old.refused, old.isWaiting)
+        (key, start, stop, isWaiting) = (old.key, old.start, old.stop, old.isWaiting)
+        (births, refused) = (old.births, old.refused)
         store.adopt(plan.fields, commonLife: old.plan.commonLife, newLife: plan.commonLife)
         let (pieces, used, plan) = (store.pieceFinder, store.used, plan)
         store.withView(commonLife: plan.commonLife) { view in

@@ -57,7 +57,9 @@ struct LookKernel {
         let count = plan.look.imageCount
         let moment = Moment(view, clock)
         var passing: (rate: Float?, isLooping: Bool)?
-        if case .animated(let rate, let isLooping, _) = plan.look.choice { passing = (rate.map { Float($0) }, isLooping) }
+        if case .animated(let rate, let isLooping, _) = plan.look.choice {
+            passing = (rate.map { Float($0) }, isLooping)
+        }
         for (entry, slot) in slots.enumerated() {
             var frame = count > 1 ? Int(view.number(.frame, slot)) : 0
             if count > 1, let passing {
