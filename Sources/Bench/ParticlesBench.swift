@@ -23,7 +23,8 @@ func particleBenches() -> [MotionBenchResult] {
         particleBench("places, 1,000,000", million, parts: .places, bound: 1, bytes: 32),
         particleBench("places, sizes, colours, 1,000,000", million, parts: .look, bound: 1, bytes: 40),
         particleBench("places, 50,000", simpleEmitter(alive: 50_000), parts: .places, bound: 1, bytes: 32),
-        particleBench("places, sizes, colours, 50,000", simpleEmitter(alive: 50_000), parts: .look, bound: 1, bytes: 40),
+        particleBench(
+            "places, sizes, colours, 50,000", simpleEmitter(alive: 50_000), parts: .look, bound: 1, bytes: 40),
         particleBench("curves over life, 1,000,000", curves, parts: .look, bound: 3, bytes: 40),
         particleBench("drag, 1,000,000", drag, parts: .places, bound: 5, bytes: 36),
         particleBench("curl noise, 100,000", noise, parts: .places, bound: 25, bytes: 56),

@@ -27,28 +27,25 @@ struct FrameKernel: @unchecked Sendable {
         self.areAllAlive = areAllAlive
     }
 
-    /// Counts the living among the particles with the indices `range`.
-    func countAlive(_ store: PieceFinder, _ range: Range<Int>) -> Int {
-        if areAllAlive { return range.count }
+    /// Counts the living of a piece of slots.
+    func countAlive(_ piece: Range<Int>) -> Int {
+        if areAllAlive { return piece.count }
         let living = LivingTest(look.view, look.clock, bornUntil: bornUntil)
         var count = 0
-        store.forEachPiece(range) { piece in
-            for slot in piece { count &+= living.one(slot) }
-        }
+        for slot in piece { count &+= living.one(slot) }
         return count
     }
 
-    /// Writes the living among the particles with the indices `range` from entry `out` on; the entry after the last.
-    func write(_ store: PieceFinder, _ range: Range<Int>, at out: Int) -> Int {
-        var scratch = FrameScratch()
+    /// Writes the living of a piece of slots from entry `out` on; the entry after the last.
+    func write(_ piece: Range<Int>, at out: Int, _ scratch: inout FrameScratch) -> Int {
         var out = out
-        store.forEachPiece(range) { piece in
-            var slot = piece.lowerBound
-            while slot < piece.upperBound {
-                let slots = slot..<min(slot + Self.chunk, piece.upperBound)
-                out = writeChunk(slots, at: out, &scratch)
-                slot = slots.upperBound
-            }
+        var slot = piece.lowerBound
+        while slot < piece.upperBound {
+            // Whole eights as long as there are any: only these may go straight to their place.
+            let rest = piece.upperBound - slot
+            let slots = slot..<slot + (rest < 8 ? rest : min(rest & ~7, Self.chunk))
+            out = writeChunk(slots, at: out, &scratch)
+            slot = slots.upperBound
         }
         return out
     }

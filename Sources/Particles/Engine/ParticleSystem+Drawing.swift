@@ -34,7 +34,8 @@ extension ParticleSystem {
     }
 
     private mutating func writeTail(
-        _ layer: Int, to list: inout DisplayList, opacity: Float, _ picture: ParticlePictures?, _ frame: inout ParticleFrame,
+        _ layer: Int, to list: inout DisplayList, opacity: Float, _ picture: ParticlePictures?,
+        _ frame: inout ParticleFrame,
         _ pool: some ParallelFor
     ) {
         guard let trail = nodes[layer].plan.look.trail, trail.duration > 0 else { return }
@@ -43,7 +44,8 @@ extension ParticleSystem {
             let share = Double(segment) / Double(trail.segments)
             evaluate(layer, into: &frame, parts: parts, before: trail.duration * share, pool: pool)
             let shade = SpriteShade(
-                opacity: opacity * Float(1 + (trail.endOpacity - 1) * share), width: Float(1 + (trail.endWidth - 1) * share))
+                opacity: opacity * Float(1 + (trail.endOpacity - 1) * share),
+                width: Float(1 + (trail.endWidth - 1) * share))
             add(frame, of: layer, to: &list, shade, picture, parts)
         }
     }
@@ -57,7 +59,9 @@ extension ParticleSystem {
         sortEntries(of: frame, by: look.order)
         let (blend, kind) = (BlendMode(look.blend), look.dot == .glow ? SpriteKind.glow : .disc)
         if let picture {
-            list.sprites(of: picture.image, frames: picture.frames, blend: blend) { addTurned(frame, to: &$0, look, shade, parts) }
+            list.sprites(of: picture.image, frames: picture.frames, blend: blend) {
+                addTurned(frame, to: &$0, look, shade, parts)
+            }
         } else if parts.contains(.angles) {
             list.turnedSprites(kind, blend: blend) { addTurned(frame, to: &$0, look, shade, parts) }
         } else {

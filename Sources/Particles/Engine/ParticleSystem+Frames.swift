@@ -23,7 +23,8 @@ extension ParticleSystem {
         precondition(nodes.indices.contains(layer), "A layer \(layer) of \(nodes.count).")
         let steps = sinceStep
         nodes[layer].evaluate(
-            at: time, before: before.isFinite ? max(before, 0) : 0, sinceStep: steps, placement: placement, into: &frame,
+            at: time, before: before.isFinite ? max(before, 0) : 0, sinceStep: steps, placement: placement,
+            into: &frame,
             parts: parts, pool: pool)
     }
 }
@@ -37,10 +38,9 @@ extension EmitterNode {
         parts: ParticleFrame.Parts, pool: some ParallelFor
     ) {
         let (plan, retention) = (plan, retention)
-        let used = store.used
-        frame.reserve(used, parts)
-        let store = store.pieceFinder
-        frame.count = self.store.withView(commonLife: plan.commonLife) { view in
+        let layout = store.layout
+        frame.reserve(layout.used, parts)
+        frame.count = store.withView(commonLife: plan.commonLife) { view in
             frame.withPointers(parts) { columns in
                 let now = ParticleClock(time)
                 let then = ParticleClock(time - before)
@@ -51,31 +51,41 @@ extension EmitterNode {
                     sinceStep: isStepped ? sinceStep - Float(before) : sinceStep)
                 let kernel = FrameKernel(
                     motion: motion, look: LookKernel(view: view, plan: plan, clock: now),
-                    placement: plan.isLocal ? placement : nil, columns: columns, bornUntil: before > 0 ? then.tick : nil,
+                    placement: plan.isLocal ? placement : nil, columns: columns,
+                    bornUntil: before > 0 ? then.tick : nil,
                     areAllAlive: before == 0 && retention == 0 && !view.isColumn(.life))
-                let blocks = (used + Self.block - 1) / Self.block
-                guard blocks > 1, !(pool is SerialFor) else { return kernel.write(store, 0..<used, at: 0) }
-                return Self.write(kernel, store, used: used, blocks: blocks, pool: pool)
+                let blocks = layout.blockCount(Self.block)
+                guard layout.used > Self.block, !(pool is SerialFor) else {
+                    var scratch = FrameScratch()
+                    var end = 0
+                    layout.forEachPiece { end = kernel.write($0, at: end, &scratch) }
+                    return end
+                }
+                return Self.write(kernel, layout, blocks: blocks, pool: pool)
             }
         }
     }
 
     /// Counts the living of each block, then writes each from where the ones before it end.
     private static func write(
-        _ kernel: FrameKernel, _ store: PieceFinder, used: Int, blocks: Int, pool: some ParallelFor
+        _ kernel: FrameKernel, _ layout: StoreLayout, blocks: Int, pool: some ParallelFor
     ) -> Int {
         withUnsafeTemporaryAllocation(of: Int.self, capacity: blocks) { starts in
             nonisolated(unsafe) let starts = starts
             pool.run(count: blocks) { range in
                 for index in range {
-                    starts[index] = kernel.countAlive(store, index * block..<min((index + 1) * block, used))
+                    var count = 0
+                    layout.forEachPiece(ofBlock: index, block) { count += kernel.countAlive($0) }
+                    starts[index] = count
                 }
             }
             var sum = 0
             for index in 0..<blocks { (starts[index], sum) = (sum, sum + starts[index]) }
             pool.run(count: blocks) { range in
+                var scratch = FrameScratch()
                 for index in range {
-                    _ = kernel.write(store, index * block..<min((index + 1) * block, used), at: starts[index])
+                    var end = starts[index]
+                    layout.forEachPiece(ofBlock: index, block) { end = kernel.write($0, at: end, &scratch) }
                 }
             }
             return sum

@@ -5,7 +5,9 @@ import Testing
 @testable import Particles
 
 @Suite struct DrawingTests {
-    private func list(_ emitter: EmitterDescription, at time: Double = 0.9, pictures: ParticlePictures? = nil) -> DisplayList {
+    private func list(_ emitter: EmitterDescription, at time: Double = 0.9, pictures: ParticlePictures? = nil)
+        -> DisplayList
+    {
         var system = ParticleSystem(emitter, seed: 2)
         system.seek(to: time)
         var list = DisplayList()
@@ -39,7 +41,10 @@ import Testing
             $0.look.alignsToMotion = true
             $0.motion.angle = .exactly(1)
         }
-        for choice in [ParticleLook.Choice.first, .random, .ordered, .animated(framesPerSecond: nil, isLooping: false, startsAnywhere: false)] {
+        for choice in [
+            ParticleLook.Choice.first, .random, .ordered,
+            .animated(framesPerSecond: nil, isLooping: false, startsAnywhere: false),
+        ] {
             emitter.look.choice = choice
             let list = list(emitter, pictures: ParticlePictures(image, frames: frames))
             #expect(list.spriteAngle.allSatisfy { abs($0 - 1) < 1e-4 })
