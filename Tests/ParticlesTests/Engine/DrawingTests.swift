@@ -71,9 +71,9 @@ import Testing
     }
 
     @Test func severalThreadsGiveTheSameBits() {
-        for animal in Zoo.all {
+        for animal in Zoo.all where animal.emitters[0].emission.limit == 10_000 {
             var emitters = animal.emitters
-            emitters[0].emission.rate *= 200
+            emitters[0].emission.rate *= 50
             emitters[0].emission.limit = 100_000
             emitters[0].children = []
             var system = ParticleSystem(emitters, seed: 5)
