@@ -67,8 +67,8 @@ let package = Package(
         room(
             "Engine",
             [
-                "Geometry", "Clockwork", "Motion", "Rendering", "Input", "Raster", "Telemetry", "Tuning", "Layers",
-                "Staging",
+                "Geometry", "Clockwork", "Motion", "Rendering", "Input", "Particles", "Raster", "Telemetry", "Tuning",
+                "Layers", "Staging",
             ], settings: onMain),
         // Level 7
         room(
@@ -115,7 +115,8 @@ let package = Package(
         tests(of: "Telemetry", ["Geometry", "Clockwork", "Rendering"]),
         tests(of: "Tuning", ["Geometry", "Motion", "Input"]),
         tests(
-            of: "Engine", ["Geometry", "Clockwork", "Rendering", "Input", "Raster", "Telemetry", "Tuning", "Staging"],
+            of: "Engine",
+            ["Geometry", "Clockwork", "Rendering", "Input", "Particles", "Raster", "Telemetry", "Tuning", "Staging"],
             settings: onMain),
         tests(
             of: "Scenes",
