@@ -187,9 +187,9 @@ extension EmitterDocument {
     static func node(_ value: some Encodable) -> JSONNode? {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
-        // Not numbers of JSON; they are written as 0.
         encoder.nonConformingFloatEncodingStrategy = .convertToString(
-            positiveInfinity: "0", negativeInfinity: "0", nan: "0")
+            positiveInfinity: EmitterWords.notFinite, negativeInfinity: EmitterWords.notFinite,
+            nan: EmitterWords.notFinite)
         guard let data = try? encoder.encode(value),
             let (node, _) = try? JSONReader.read(file: "", bytes: [UInt8](data))
         else { return nil }
