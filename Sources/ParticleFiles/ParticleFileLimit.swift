@@ -18,6 +18,8 @@ public enum ParticleFileLimit {
     public static let highestRate = 2e6
     /// The most seconds that an emitter runs ahead.
     public static let longestPrewarm = 600.0
+    /// The most births of the time that an emitter runs ahead.
+    public static let mostPrewarmBirths = 2e6
     /// The most warnings of one file; the last one counts those that are left out.
     public static let mostWarnings = 256
     /// The most emitters of one file, those that particles carry not counted.

@@ -4,11 +4,13 @@ import Geometry
 enum ParticleFileSniffer {
     enum Kind {
         case plist
+        case binaryPlist
         case pex
         case json
     }
 
     static func kind(of bytes: [UInt8], name: String) throws(ParticleFileError) -> Kind {
+        if bytes.starts(with: "bplist".utf8) { return .binaryPlist }
         let source = SourceText(file: name, bytes: bytes)
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         let first = bytes[start...].firstIndex { $0 != 32 && !(9...13).contains($0) }

@@ -97,6 +97,9 @@ struct Fuzzing {
         for index in small.indices {
             small[index].emission.limit = min(small[index].emission.limit, 500)
             small[index].emission.rate = min(small[index].emission.rate, 5000)
+            small[index].emission.prewarm = min(small[index].emission.prewarm, 2)
+            let wave = small[index].emission.waves?.count ?? 0
+            small[index].emission.waves?.count = min(wave, 1000)
             small[index].children = []
         }
         var system = ParticleSystem(Array(small.prefix(2)), seed: 1)

@@ -80,14 +80,20 @@ extension EmitterDocument {
             throw .value(file: file, line: node.line, field: path, found: "\(error)", expected: "an emitter")
         }
         let prewarm = description.emission.prewarm
-        if prewarm > ParticleFileLimit.longestPrewarm {
-            description.emission.prewarm = ParticleFileLimit.longestPrewarm
+        description.emission.prewarm = min(prewarm, longestPrewarm(of: description.emission))
+        if description.emission.prewarm < prewarm {
             remarks.add(
                 "\(path).emission.prewarm",
-                "\(prewarm) seconds are cut to \(NumberText.text(ParticleFileLimit.longestPrewarm))", line: node.line)
+                "\(prewarm) seconds are cut to \(NumberText.text(description.emission.prewarm))", line: node.line)
         }
         remarkUnknown(node, known: EmitterDocument.node(description), path: path, &remarks)
         return description
+    }
+
+    private static func longestPrewarm(of emission: Emission) -> Double {
+        let waves = emission.waves.map { Double(max($0.count, 1)) / ($0.interval > 0 ? $0.interval : 1) } ?? 0
+        let births = max(emission.rate, 0) + waves
+        return min(ParticleFileLimit.longestPrewarm, ParticleFileLimit.mostPrewarmBirths / max(births, 1))
     }
 
     private static func failure(
