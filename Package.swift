@@ -52,13 +52,16 @@ let package = Package(
         room("ParticleFiles", ["Geometry", "Rendering", "Particles", "CZlib"]),
         room("Layers", ["Geometry", "Clockwork", "Motion", "Rendering", "Particles"]),
         // Level 5
+        room("Springtide", ["Geometry", "Motion", "Particles", "Layers", "Tuning"]),
         room(
-            "Staging", ["Geometry", "Clockwork", "Input", "Rendering", "Telemetry", "Tuning"], settings: onMain),
+            "Staging", ["Geometry", "Clockwork", "Input", "Rendering", "Telemetry", "Tuning", "Layers"],
+            settings: onMain),
         // Level 6
         room(
             "Scenes",
             [
-                "Geometry", "Clockwork", "Motion", "Rendering", "Input", "Particles", "Telemetry", "Tuning", "Staging",
+                "Geometry", "Clockwork", "Motion", "Rendering", "Input", "Particles", "Telemetry", "Tuning", "Layers",
+                "Springtide", "Staging",
             ], settings: onMain),
         room(
             "Engine",
@@ -80,14 +83,17 @@ let package = Package(
         .executableTarget(
             name: "Bench",
             dependencies: [
-                "Geometry", "Clockwork", "Motion", "Rendering", "Raster", "Telemetry", "Staging", "Engine", "Scenes",
-                "SDLPlatform",
+                "Geometry", "Clockwork", "Motion", "Rendering", "Particles", "Raster", "Telemetry", "Staging", "Engine",
+                "Scenes", "SDLPlatform",
             ],
             swiftSettings: strict),
         // Tests
         .executableTarget(
             name: "PlatformProbe",
-            dependencies: ["Geometry", "Clockwork", "Input", "Rendering", "Raster", "Engine", "SDLPlatform", "CSDL2"],
+            dependencies: [
+                "Geometry", "Clockwork", "Input", "Rendering", "Raster", "Telemetry", "Staging", "Engine", "Scenes",
+                "SDLPlatform", "CSDL2", "TestKit",
+            ],
             path: "Tests/PlatformProbe", swiftSettings: onMain),
         .target(
             name: "TestKit", dependencies: ["Geometry", "Rendering", "Raster"], path: "Tests/TestKit",
@@ -98,11 +104,13 @@ let package = Package(
             swiftSettings: strict),
         tests(of: "Geometry", []),
         tests(of: "Clockwork", []),
-        tests(of: "Layers", ["Geometry", "Clockwork", "Motion", "Rendering", "Particles"], exclude: ["Fixtures"]),
+        tests(
+            of: "Layers", ["Geometry", "Clockwork", "Motion", "Rendering", "Particles", "Raster", "TestKit"],
+            exclude: ["Fixtures", "Compose/Goldens"]),
         tests(of: "Rendering", ["Geometry"]),
         tests(of: "Raster", ["Geometry", "Rendering", "TestKit"], exclude: ["Goldens"]),
         tests(of: "Input", ["Geometry"]),
-        tests(of: "Particles", ["Geometry", "Clockwork", "Rendering"]),
+        tests(of: "Particles", ["Geometry", "Clockwork", "Rendering"], exclude: ["Fixtures"]),
         tests(of: "ParticleFiles", ["Geometry", "Particles"], exclude: ["Fixtures"]),
         tests(of: "Telemetry", ["Geometry", "Clockwork", "Rendering"]),
         tests(of: "Tuning", ["Geometry", "Motion", "Input"]),

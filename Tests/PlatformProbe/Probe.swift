@@ -23,8 +23,12 @@ final class Probe {
         let canvas = RasterCanvas(fonts: try FontLibrary(folder: fonts))
         platform = try SDLWindowPlatform(
             title: "probe", size: CGSize(width: 320, height: 240), fullscreen: false, canvas: canvas,
-            prefersTexture: getenv("PROBE_TEXTURE") != nil)
+            drawing: DrawingPreference(
+                canvas: Self.word("PROBE_CANVAS").flatMap(DrawingPreference.Canvas.init) ?? .cpu,
+                route: Self.word("PROBE_ROUTE").flatMap(DrawingPreference.Route.init) ?? .automatic))
     }
+
+    private static func word(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
     func run(_ script: [String]) {
         say(["opened": "\(platform.now())", "route": "\"\(platform.presentRoute)\""])
@@ -60,6 +64,13 @@ final class Probe {
             event.window.windowID = 1
             event.window.event = UInt8(SDL_WINDOWEVENT_CLOSE.rawValue)
             SDL_PushEvent(&event)
+        case "lose":
+            var event = SDL_Event()
+            event.type = SDL_RENDER_DEVICE_RESET.rawValue
+            SDL_PushEvent(&event)
+        case "gpu", "cpu":
+            platform.change(toGPU: word == "gpu")
+            say(["route": "\"\(platform.presentRoute)\""])
         case "stick": _ = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_FLIGHT_STICK, 2, 2, 0)
         default: say(["unknown": "\"\(word)\""])
         }
@@ -97,7 +108,9 @@ final class Probe {
         process.waitUntilExit()
     }
 
-    private func say(_ fields: KeyValuePairs<String, String>) {
+    private func say(_ fields: KeyValuePairs<String, String>) { Self.say(fields) }
+
+    static func say(_ fields: KeyValuePairs<String, String>) {
         print("{" + fields.map { "\"\($0.key)\":\($0.value)" }.joined(separator: ",") + "}")
         fflush(nil)
     }

@@ -2,7 +2,13 @@ import Geometry
 
 do {
     let arguments = CommandLine.arguments
-    try Probe(fonts: arguments.count > 1 ? arguments[1] : "").run(Array(arguments.dropFirst(2)))
+    let fonts = arguments.count > 1 ? arguments[1] : ""
+    let words = Array(arguments.dropFirst(2))
+    if words.first == "canvas" {
+        try CanvasProbe(fonts: fonts).run(Array(words.dropFirst()))
+    } else {
+        try Probe(fonts: fonts).run(words)
+    }
 } catch {
     print("{\"error\":\"\(error)\"}")
     exit(1)

@@ -101,7 +101,7 @@ struct WindowTests {
 
     /// A flag that claims to wait for the display, without one that could confirm it, is not believed for long.
     @Test func shamPacingIsRejected() throws {
-        let run = try display.run("ticks 60", environment: ["PROBE_TEXTURE": "1"])
+        let run = try display.run("ticks 60", environment: ["PROBE_ROUTE": "texture"])
         #expect(run.status == 0)
         #expect(run.lines.first?.route == "texture")
         #expect(run.ticks.last?.source == "software" && run.ticks.last?.state == "free")

@@ -130,12 +130,14 @@ extension ParticleSystem {
         let old = self
         emitters = new
         build()
+        if !old.isStepped { steps = Int((time * EmitterLimit.stepRate).rounded(.down)) }
         guard nodes.count == old.nodes.count, zip(nodes, old.nodes).allSatisfy({ $0.carrier == $1.carrier }) else {
             restart(from: old)
             return
         }
         for index in nodes.indices {
-            nodes[index].takeOver(old.nodes[index], at: time)
+            nodes[index].takeOver(
+                old.nodes[index], at: time, sinceStep: sinceStep, placement: placement)
         }
     }
 

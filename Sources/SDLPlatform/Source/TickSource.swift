@@ -49,6 +49,18 @@ final class TickSource {
         }
     }
 
+    /// Goes on with another source; the grid of refreshes is found anew, and frames count on.
+    func replace(display: (any RefreshTeller)?, presentsPace: Bool) {
+        if let display {
+            ground = .display(display)
+        } else if presentsPace {
+            ground = .calibrating(Calibration(refresh: displayRate))
+        } else {
+            ground = .software(SoftwareGrid(base: MonotonicClock.now(), hertz: displayRate))
+        }
+        schedule.breakOff()
+    }
+
     var source: RefreshSource {
         switch ground {
         case .display(let teller): teller.source

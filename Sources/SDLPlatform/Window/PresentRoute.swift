@@ -12,10 +12,26 @@ protocol PresentRoute: AnyObject {
     func present(_ list: borrowing DisplayList, canvas: RasterCanvas?, scale: CGFloat) -> PresentTimes?
     /// Presents need not wait for the display any more: a better source paces, or waiting turned out to be a sham.
     func stopWaiting()
+    /// Whether presents may wait for the display, so that they can pace.
+    var waitsForDisplay: Bool { get }
+    /// Textures are lost with the device that held them.
+    func loseTextures()
+    /// Whether nothing can be shown this way any more.
+    var isBroken: Bool { get }
 }
 
 extension PresentRoute {
     func stopWaiting() {}
+    func loseTextures() {}
+    var waitsForDisplay: Bool { false }
+    var isBroken: Bool { false }
+}
+
+/// Between two routes: nothing is shown.
+final class NoRoute: PresentRoute {
+    let name = "none"
+
+    func present(_ list: borrowing DisplayList, canvas: RasterCanvas?, scale: CGFloat) -> PresentTimes? { nil }
 }
 
 /// X11: the window's own surface in shared memory. The canvas draws straight into it; no GL is ever loaded.
@@ -76,6 +92,7 @@ final class SurfaceRoute: PresentRoute {
 /// Everywhere else: a streaming texture through an accelerated renderer, whose present may wait for the display.
 final class TextureRoute: PresentRoute {
     let name = "texture"
+    let waitsForDisplay = true
     private let renderer: OpaquePointer
     private var texture: OpaquePointer?
     private var buffer: PixelBuffer?
@@ -92,6 +109,12 @@ final class TextureRoute: PresentRoute {
     }
 
     func stopWaiting() { SDL_RenderSetVSync(renderer, 0) }
+
+    func loseTextures() {
+        SDL_DestroyTexture(texture)
+        texture = nil
+        buffer = nil
+    }
 
     func present(_ list: borrowing DisplayList, canvas: RasterCanvas?, scale: CGFloat) -> PresentTimes? {
         var width: Int32 = 0

@@ -10,29 +10,39 @@ import Rendering
 @MainActor
 public final class SDLWindowPlatform: FramePlatform {
     private let window: OpaquePointer
+    private let server: DisplayServer
     private let canvas: RasterCanvas?
-    private let route: any PresentRoute
+    private let preference: DrawingPreference
+    private var route: any PresentRoute
     private let ticks: TickSource
     private let reader: EventReader
+    private var trial: DrawingTrial?
     private var latestTick: FrameTick?
     private var presents = 0
     /// Presented frames of which it is not known yet when they appeared.
     private var pending: [(index: Int64, returned: Int64, seen: Int64)] = []
     private static let pendingLimit = 16
+    private let changes: RouteChanges
 
-    /// Opens a window of `size` points; throws when there is no display that can be used. With `prefersTexture` frames
-    /// go through a renderer's texture and are paced by its presents even on X11, where memory is faster.
+    /// The route of the moment, for those who were told of an earlier one.
+    private final class RouteChanges {
+        var route: (any PresentRoute)?
+    }
+
+    /// Opens a window of `size` points; throws when there is no display that can be used, or when what `drawing` asks
+    /// for can't be had there.
     public convenience init(
-        title: String, size: CGSize, fullscreen: Bool, canvas: RasterCanvas, prefersTexture: Bool = false
+        title: String, size: CGSize, fullscreen: Bool, canvas: RasterCanvas,
+        drawing: DrawingPreference = DrawingPreference()
     ) throws(PlatformError) {
         try self.init(
             server: try DisplayServer.choose(), title: title, size: size, fullscreen: fullscreen, canvas: canvas,
-            prefersTexture: prefersTexture)
+            drawing: drawing)
     }
 
     init(
         server: DisplayServer, title: String, size: CGSize, fullscreen: Bool, canvas: RasterCanvas?,
-        prefersTexture: Bool = false
+        drawing: DrawingPreference = DrawingPreference()
     ) throws(PlatformError) {
         Self.setHints(server)
         guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else {
@@ -45,18 +55,26 @@ public final class SDLWindowPlatform: FramePlatform {
             let window = SDL_CreateWindow(
                 title, center, center, Int32(clamping: Int(size.width)), Int32(clamping: Int(size.height)), flags)
         else { throw .cannotOpen(display: server.name, reason: Self.sdlError) }
-        guard let route = Self.makeRoute(window, prefersTexture ? .wayland : server) else {
+        guard let route = Self.makeRoute(window, server, drawing, canvas) else {
             SDL_DestroyWindow(window)
-            throw .cannotOpen(display: server.name, reason: Self.sdlError)
+            throw .cannotOpen(display: server.name, reason: Self.reason(drawing))
         }
         self.window = window
+        self.server = server
         self.canvas = canvas
         self.route = route
+        preference = drawing
         reader = EventReader(size: size)
+        let display =
+            server == .x11 && !(route is TextureRoute) ? Self.makePresentSource(window) : nil
+        let changes = RouteChanges()
         ticks = TickSource(
-            display: server == .x11 && !prefersTexture ? Self.makePresentSource(window) : nil,
-            presentsPace: route is TextureRoute,
-            displayRate: Self.displayRate(window), presentsNeedNoWait: { route.stopWaiting() })
+            display: display, presentsPace: route.waitsForDisplay, displayRate: Self.displayRate(window),
+            presentsNeedNoWait: { changes.route?.stopWaiting() })
+        self.changes = changes
+        changes.route = route
+        if display != nil { route.stopWaiting() }
+        if drawing == DrawingPreference(), canvas != nil, DrawingTrial.hasDevice { trial = DrawingTrial() }
     }
 
     /// A small window without a canvas, to measure with.
@@ -65,7 +83,13 @@ public final class SDLWindowPlatform: FramePlatform {
             server: server, title: "Springtide", size: CGSize(width: 160, height: 90), fullscreen: false, canvas: nil)
     }
 
-    isolated deinit { SDL_DestroyWindow(window) }
+    isolated deinit {
+        // What draws on the window goes before it.
+        trial = nil
+        changes.route = nil
+        route = NoRoute()
+        SDL_DestroyWindow(window)
+    }
 
     /// Size of the window in logical points.
     public var size: CGSize {
@@ -96,14 +120,23 @@ public final class SDLWindowPlatform: FramePlatform {
     /// Appends what happened in and to the window.
     public func drainEvents(into events: inout [InputEvent]) {
         var event = SDL_Event()
-        while SDL_PollEvent(&event) != 0 { reader.read(event, into: &events) }
+        while SDL_PollEvent(&event) != 0 {
+            switch SDL_EventType(event.type) {
+            case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: route.loseTextures()
+            // The measurement has a window of its own.
+            case SDL_WINDOWEVENT where event.window.windowID != SDL_GetWindowID(window): break
+            default: reader.read(event, into: &events)
+            }
+        }
     }
 
     /// Draws and shows the frame; nil while the window is hidden or minimised.
     public func present(_ list: borrowing DisplayList) -> PresentTimes? {
-        guard !isHidden, !ticks.isOccluded, let times = route.present(list, canvas: canvas, scale: scale) else {
-            return nil
-        }
+        guard !isHidden, !ticks.isOccluded else { return nil }
+        let begin = now()
+        let times = route.present(list, canvas: canvas, scale: scale)
+        if route.isBroken { change(toGPU: false) }
+        guard let times else { return nil }
         presents += 1
         if presents == 1 { reader.gamepads.start() }
         if let tick = latestTick {
@@ -111,7 +144,36 @@ public final class SDLWindowPlatform: FramePlatform {
             if pending.count == Self.pendingLimit { pending.removeFirst() }
             pending.append((tick.frameIndex, times.returned, ticks.latestIndex))
         }
+        // The first frames are drawn without any of this.
+        if presents > 2 { stepTrial(list, drawnIn: times.drawn - begin) }
         return times
+    }
+
+    private func stepTrial(_ list: borrowing DisplayList, drawnIn time: Int64) {
+        guard let trial, let canvas else { return }
+        var width: Int32 = 0
+        var height: Int32 = 0
+        SDL_GetWindowSizeInPixels(window, &width, &height)
+        guard
+            let verdict = trial.step(
+                list, drawnIn: time, raster: canvas, scale: scale, width: Int(width), height: Int(height))
+        else { return }
+        self.trial = nil
+        if verdict == .gpu { change(toGPU: true) }
+    }
+
+    /// Goes on with another canvas. SDL makes the window anew for it: ticks come from the new one.
+    package func change(toGPU: Bool) {
+        let wanted = DrawingPreference(canvas: toGPU ? .gpu : .cpu, route: preference.route)
+        changes.route = nil
+        route = NoRoute()
+        let made = Self.makeRoute(window, server, wanted, canvas)
+        route = made ?? Self.makeRoute(window, server, DrawingPreference(canvas: .cpu), canvas) ?? NoRoute()
+        changes.route = route
+        let display = server == .x11 && !(route is TextureRoute) ? Self.makePresentSource(window) : nil
+        ticks.replace(display: display, presentsPace: route.waitsForDisplay)
+        if display != nil { route.stopWaiting() }
+        pending.removeAll()
     }
 
     /// Appends the frames whose refresh the display has confirmed: the first one after the present returned. A
@@ -156,9 +218,24 @@ public final class SDLWindowPlatform: FramePlatform {
         if server == .x11 { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
     }
 
-    private static func makeRoute(_ window: OpaquePointer, _ server: DisplayServer) -> (any PresentRoute)? {
-        if server == .x11, let route = SurfaceRoute(window: window) { return route }
+    private static func makeRoute(
+        _ window: OpaquePointer, _ server: DisplayServer, _ drawing: DrawingPreference, _ canvas: RasterCanvas?
+    ) -> (any PresentRoute)? {
+        if drawing.canvas == .gpu {
+            return canvas.flatMap { GPURoute(window: window, raster: $0, allowsSoftware: true) }
+        }
+        if drawing.route != .texture {
+            let memory: (any PresentRoute)? =
+                server == .x11 ? SurfaceRoute(window: window) : WaylandRoute(window: window)
+            if memory != nil || drawing.route == .memory { return memory }
+        }
         return TextureRoute(window: window)
+    }
+
+    private static func reason(_ drawing: DrawingPreference) -> String {
+        let text = sdlError
+        if drawing.canvas == .gpu { return "there is no renderer for the GPU canvas; \(text)" }
+        return drawing.route == .memory ? "it shows no pictures from memory" : text
     }
 
     private static func makePresentSource(_ window: OpaquePointer) -> XPresentSource? {

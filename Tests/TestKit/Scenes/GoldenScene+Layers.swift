@@ -3,7 +3,7 @@ import Rendering
 
 extension GoldenScene {
     /// A picture to draw: 16×16, a quarter a colour, with a white frame and a transparent middle.
-    static let swatch: CGImage = {
+    public static let swatch: CGImage = {
         var bytes: [UInt8] = []
         for y in 0..<16 {
             for x in 0..<16 {
