@@ -26,9 +26,9 @@ enum ParticleFileSniffer {
         var reader = XMLReader(file: name, bytes: bytes)
         while let event = try reader.next() {
             guard case .start(let element, _, _) = event else { continue }
-            switch element {
+            switch element.lowercased() {
             case "plist": return .plist
-            case "particleEmitterConfig": return .pex
+            case "particleemitterconfig": return .pex
             default: throw .unknownFormat(file: name, found: "the element <\(Remarks.shortened(element))>")
             }
         }

@@ -127,6 +127,18 @@ import Testing
         }
     }
 
+    @Test func blendModes() throws {
+        let cases: [(String, ParticleLook.Blend)] = [
+            ("\"add\"", .additive), ("\"ADD_NPM\"", .additive), ("1", .additive), ("2", .multiply), ("3", .screen),
+            ("\"normal\"", .normal), ("0", .normal), ("17", .normal),
+        ]
+        for (text, blend) in cases {
+            let file = try Fixture.open(text: "{\"lifetime\": 1, \"blendMode\": \(text)}")
+            #expect(file.emitters[0].look.blend == blend, "\(text)")
+            #expect(file.warnings.contains { $0.field == "blendMode" } == (text == "17"), "\(text)")
+        }
+    }
+
     @Test func oddButReadable() throws {
         let file = try Fixture.open(
             text:
