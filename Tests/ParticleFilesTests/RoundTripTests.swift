@@ -82,6 +82,28 @@ import Testing
         }
     }
 
+    /// Numbers that are none are written as 0, and what is written opens.
+    @Test func numbersThatAreNone() throws {
+        for odd in [Double.nan, .infinity, -.infinity, 1e308] {
+            var emitter = EmitterDescription(name: "odd")
+            emitter.emission.rate = odd
+            emitter.emission.duration = odd
+            emitter.life = .half(center: odd, variance: odd)
+            emitter.motion.speed = LifeValue(.between(odd, 1), finish: .exactly(odd), factor: .between(odd, 1))
+            emitter.forces.gravity = ParticleVector(odd, odd)
+            emitter.look.size = odd
+            emitter.look.scale = LifeValue(.exactly(odd), rate: .exactly(odd))
+            emitter.look.color.start.red = .exactly(odd)
+            emitter.look.color.finish = .init(odd, odd, odd, odd)
+            emitter.look.rotation = LifeValue(.exactly(odd), rate: .exactly(odd))
+            emitter.motion.path = LifeCurve([.init(0, odd), .init(1, 2)])
+            for format in ParticleFileFormat.allCases {
+                let again = try reopened(ParticleFile(name: "odd", emitters: [emitter]), format)
+                #expect(again.emitters.count == 1, "\(odd) as \(format)")
+            }
+        }
+    }
+
     @Test func unsaid() throws {
         var emitter = EmitterDescription(name: "rich")
         emitter.emission.rate = 10

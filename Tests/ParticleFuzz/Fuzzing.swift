@@ -65,6 +65,7 @@ struct Fuzzing {
         print(
             "\(format.rawValue): \(count) inputs of \(corpus.count) files, \(opened) opened, \(count - opened) refused, "
                 + "slowest \(Int(slowest * 1000)) ms, \(Int(time)) s, \(megabytes) MB at most")
+        fflush(nil)
         if megabytes > Self.mostMegabytes { isClean = false }
     }
 
@@ -76,6 +77,7 @@ struct Fuzzing {
         let path = "/tmp/slow-\(format.rawValue)-\(index)"
         try? Data(bytes).write(to: URL(filePath: path))
         print("\(format.rawValue): input \(index) took \(seconds) s, see \(path)")
+        fflush(nil)
     }
 
     /// Whatever was opened can be written as every kind, and opens again.

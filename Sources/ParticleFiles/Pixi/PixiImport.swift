@@ -80,7 +80,13 @@ struct PixiImport {
         emitter.offset = readRoot { $0.point("pos", of: &$1) }
         emitter.look.order = fields.flag("addAtBack", else: false, &remarks) ? .oldestLast : .oldestFirst
         if !fields.flag("emit", else: true, &remarks) {
-            remarks.add("emit", "false: whoever shows the emitter decides when it begins", line: line("emit"))
+            remarks.add(
+                fields.path("emit"), "ignored: whoever shows the emitter decides when it begins", line: line("emit"))
+        }
+        if fields.node("autoUpdate") != nil {
+            remarks.add(
+                fields.path("autoUpdate"), "ignored: whoever shows the emitter moves its time", line: line("autoUpdate")
+            )
         }
         if let behaviors = fields.list("behaviors", &remarks) {
             for (index, node) in behaviors.prefix(64).enumerated() {
