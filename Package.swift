@@ -100,7 +100,8 @@ let package = Package(
             name: "TestKit", dependencies: ["Geometry", "Rendering", "Raster"], path: "Tests/TestKit",
             swiftSettings: strict),
         .executableTarget(
-            name: "ParticleFuzz", dependencies: ["Geometry", "Particles", "ParticleFiles"], path: "Tests/ParticleFuzz",
+            name: "ParticleFuzz", dependencies: ["Geometry", "Clockwork", "Particles", "ParticleFiles"],
+            path: "Tests/ParticleFuzz",
             swiftSettings: strict),
         tests(of: "Geometry", []),
         tests(of: "Clockwork", []),
