@@ -90,9 +90,10 @@ final class CanvasProbe {
         for frame in 1...150 {
             loop.produce(FrameInput(tick: platform.nextTick(.max), size: size), into: &list)
             loop.finish(PresentTimes(drawn: 0, returned: 0))
-            guard frame % 50 == 0 else { continue }
+            guard frame == 80 || frame == 150 else { continue }
             try compare("tidepool-\(frame)", list, width: 960, height: 540, scale: 1)
-            try compare("tidepool-\(frame)-doubled", list, width: 1_920, height: 1_080, scale: 2)
+            guard frame == 150 else { continue }
+            try compare("tidepool-\(frame)-doubled", list, width: 960, height: 540, scale: 2)
         }
     }
 
@@ -119,17 +120,23 @@ final class CanvasProbe {
         let kinds: [(String, Build)] = [
             ("disc", { list, x, y in list.fill(.ellipse(CGRect(x: x - 9, y: y - 9, width: 18, height: 18)), .white) }),
             ("dot", { list, x, y in list.fill(.ellipse(CGRect(x: x - 2, y: y - 2, width: 4, height: 4)), .white) }),
-            ("card", { list, x, y in
-                list.fill(.roundedRect(CGRect(x: x - 12, y: y - 8, width: 24, height: 16), radius: 5), .white)
-            }),
-            ("glow", { list, x, y in
-                let stops = list.addStops([GradientStop(.white, at: 0), GradientStop(.black, at: 1)])
-                list.transformed(by: CGAffineTransform(translationX: x, y: y)) {
-                    $0.fill(
-                        .ellipse(CGRect(x: -12, y: -12, width: 24, height: 24)),
-                        .radial(stops, center: .zero, radius: 12))
+            (
+                "card",
+                { list, x, y in
+                    list.fill(.roundedRect(CGRect(x: x - 12, y: y - 8, width: 24, height: 16), radius: 5), .white)
                 }
-            }),
+            ),
+            (
+                "glow",
+                { list, x, y in
+                    let stops = list.addStops([GradientStop(.white, at: 0), GradientStop(.black, at: 1)])
+                    list.transformed(by: CGAffineTransform(translationX: x, y: y)) {
+                        $0.fill(
+                            .ellipse(CGRect(x: -12, y: -12, width: 24, height: 24)),
+                            .radial(stops, center: .zero, radius: 12))
+                    }
+                }
+            ),
         ]
         for (name, build) in kinds {
             for (canvas, isRaster) in [("cpu", true), ("gpu", false)] {
@@ -147,7 +154,7 @@ final class CanvasProbe {
                     if let last { worst = max(worst, abs(place - last - 1.0 / 16)) }
                     last = place
                 }
-                say(["centroid": "\"\(name)\"", "canvas": "\"\(canvas)\"", "error": "\(worst)"])
+                say(["centroid": "\"\(name)\"", "canvas": "\"\(canvas)\"", "off": "\(worst)"])
             }
         }
     }

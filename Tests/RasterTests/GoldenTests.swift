@@ -10,7 +10,7 @@ import Testing
     }
 }
 
-extension GoldenScene: @retroactive CustomTestStringConvertible {
+extension GoldenScene: CustomTestStringConvertible {
     /// What the test's log calls it.
     public var testDescription: String { name }
 

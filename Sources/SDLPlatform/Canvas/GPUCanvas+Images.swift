@@ -35,7 +35,8 @@ extension GPUCanvas {
             for column in u {
                 let texel = part.texel(column.source, row.source)
                 mesh.add(
-                    map.a * column.place + map.c * row.place + map.tx, map.b * column.place + map.d * row.place + map.ty,
+                    map.a * column.place + map.c * row.place + map.tx,
+                    map.b * column.place + map.d * row.place + map.ty,
                     tint * (column.part * row.part), part.picture.texel(texel.x, texel.y))
             }
         }

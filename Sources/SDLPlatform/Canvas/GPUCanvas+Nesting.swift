@@ -94,7 +94,8 @@ extension GPUCanvas {
     /// A group whose opacity or blending is all that happens to it gets a layer; others come as a picture.
     func beginGroup(_ style: GroupStyle, _ index: Int, _ list: DisplayList) -> Int {
         let opacity = style.opacity > 0 ? Float((min(style.opacity, 1) * 255).rounded() / 255) : 0
-        let hasEffects = style.blur > 0 || style.shadow != nil || style.colorMatrix.within(list.numbers.count).count >= 20
+        let hasEffects =
+            style.blur > 0 || style.shadow != nil || style.colorMatrix.within(list.numbers.count).count >= 20
         if opacity >= 1, style.blend == .normal, !hasEffects {
             endings.append(.plainGroup)
             return index + 1

@@ -41,7 +41,8 @@ extension GPUCanvas {
         let outer = state.map
         if isMoved { state.map = CGAffineTransform(translationX: corner.x, y: corner.y).concatenating(outer) }
         let reach = (style.map { $0.width / 2 * max($0.miterLimit, 1.5) } ?? 0).reachable
-        let extent = isMoved
+        let extent =
+            isMoved
             ? Bounds(left: outset, top: outset, right: outset + box.width, bottom: outset + box.height) : box
         drawAlone(item, extent: extent.grown(by: reach), blend, list, tint: tint)
         state.map = outer
@@ -82,7 +83,8 @@ extension GPUCanvas {
         own.takeColumns(of: list)
         own.append(item)
         let size = local.pixels
-        let isSmall = max(size.width, size.height) <= min(textures.longestSide, 4_096)
+        let isSmall =
+            max(size.width, size.height) <= min(textures.longestSide, 4_096)
             && size.width * size.height <= Self.pixelLimit
         guard isSmall else {
             return drawLive([item], own.digest(of: 0..<1), seen: seen, blend, list, tint: tint)
@@ -264,7 +266,8 @@ extension Shape {
         }
         switch paint {
         case .color: return (shape, paint, true)
-        case .linear(let stops, let from, let to): return (shape, .linear(stops, from: moved(from), to: moved(to)), true)
+        case .linear(let stops, let from, let to):
+            return (shape, .linear(stops, from: moved(from), to: moved(to)), true)
         case .radial(let stops, let center, let radius):
             return (shape, .radial(stops, center: moved(center), radius: radius), true)
         case .elliptical(let stops, let center, let radii):

@@ -95,7 +95,9 @@ extension GPUCanvas {
         forEachTurned(batch, list) { own, color, _ in
             usePlain(batch.blend)
             let width = 2 * max(hypot(own.a, own.b), hypot(own.c, own.d))
-            guard width <= Double(SpriteCells.largest) else { return drawLarge(batch.kind, own, color: color, batch.blend) }
+            guard width <= Double(SpriteCells.largest) else {
+                return drawLarge(batch.kind, own, color: color, batch.blend)
+            }
             let place = SpriteCells.place(of: Float(max(width, 1)))
             guard let picture = sprites.find(batch.kind, place) ?? makeCells(batch.kind, place, batch.blend) else {
                 return

@@ -72,7 +72,8 @@ struct MeshColor: Equatable {
     }
 
     @inline(__always) var rounded: SDL_Color {
-        let whole = SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(parts.clamped(lowerBound: .zero, upperBound: .one) * 255 + 0.5))
+        let whole = SIMD4<UInt8>(
+            truncatingIfNeeded: SIMD4<Int32>(parts.clamped(lowerBound: .zero, upperBound: .one) * 255 + 0.5))
         return SDL_Color(r: whole.x, g: whole.y, b: whole.z, a: whole.w)
     }
 }

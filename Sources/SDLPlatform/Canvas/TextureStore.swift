@@ -79,7 +79,9 @@ final class TextureStore {
         guard SDL_GetRendererInfo(renderer, &info) == 0 else { return nil }
         let sides = [info.max_texture_width, info.max_texture_height].filter { $0 > 0 }
         longestSide = min(Int(sides.min() ?? 4096), 16_384)
-        guard let atlas = TextureAtlas(renderer: renderer, side: min(TextureAtlas.side, longestSide)) else { return nil }
+        guard let atlas = TextureAtlas(renderer: renderer, side: min(TextureAtlas.side, longestSide)) else {
+            return nil
+        }
         self.renderer = renderer
         self.atlas = atlas
     }

@@ -54,7 +54,8 @@ final class DrawingTrial {
 
     /// Takes note of a frame that the CPU canvas drew in `time`, and makes the next step; the verdict once it is known.
     func step(
-        _ list: borrowing DisplayList, drawnIn time: Int64, raster: RasterCanvas, scale: CGFloat, width: Int, height: Int
+        _ list: borrowing DisplayList, drawnIn time: Int64, raster: RasterCanvas, scale: CGFloat, width: Int,
+        height: Int
     ) -> Verdict? {
         if times.cpu.count < Self.cpuFrames {
             times.cpu.append(time)
