@@ -43,6 +43,15 @@ struct PresentRouteTests {
         }
     }
 
+    /// The measurement needs few frames, and one on a window's frames ends by itself.
+    @Test func theMeasurementComesToAVerdict() throws {
+        let run = try display.run("ticks 2 trial 60 ticks 2 seen")
+        let verdict = try #require(run.lines.first { $0.verdict != nil })
+        #expect(verdict.cpuFrames == 8 && (verdict.gpuFrames ?? 9) <= 5, "\(verdict)")
+        #expect(run.lines.compactMap(\.seen) == [Self.normal])
+        #expect(run.events.allSatisfy { !$0.hasPrefix("resized") && !$0.hasPrefix("closeRequested") }, "\(run.events)")
+    }
+
     @Test(.enabled(if: ProbeRun.waylandObstacle == nil, "Wayland needs weston"))
     func memoryReachesWayland() throws {
         let run = try display.runOnWayland(

@@ -31,8 +31,10 @@ struct ProbeLine: Decodable {
     var canvas: String?
     var off: Double?
     var drawn: Int?
-    var presents: String?
-    var frame: Double?
+    var verdict: String?
+    var spent: Int64?
+    var cpuFrames: Int?
+    var gpuFrames: Int?
     var seen: Int?
     var error: String?
     var end: Bool?
