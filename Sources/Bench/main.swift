@@ -1,7 +1,7 @@
 import Geometry
 import Raster
 
-/// Groups: tracks, fields, curves, keyframes, canvas, frame; without a name all of them.
+/// Groups: tracks, fields, curves, keyframes, canvas, frame, routes (part of frame); without a name all of them.
 let group = CommandLine.arguments.dropFirst().first
 let fonts = try FontLibrary(folder: benchAssets + "/fonts")
 var results = motionBenches(group: group)
@@ -13,3 +13,4 @@ for result in results {
     print("\(name) \(nanoseconds) ns  \(ratio) of \(result.against)")
 }
 if group == nil || group == "frame" { try FrameBench.run(fonts: fonts) }
+if group == "routes" { try FrameBench.measureRoutes(fonts: fonts) }
