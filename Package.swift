@@ -36,6 +36,7 @@ let package = Package(
         // Level 0
         .systemLibrary(name: "CSDL2"),
         .systemLibrary(name: "CCairo", pkgConfig: "pangocairo"),
+        .systemLibrary(name: "CZlib"),
         room("Geometry"),
         room("Clockwork"),
         // Level 1
@@ -48,15 +49,19 @@ let package = Package(
         room("Telemetry", ["Geometry", "Clockwork", "Rendering"]),
         room("Tuning", ["Geometry", "Motion", "Input"]),
         // Level 3
+        room("ParticleFiles", ["Geometry", "Rendering", "Particles", "CZlib"]),
         room("Layers", ["Geometry", "Clockwork", "Motion", "Rendering", "Particles"]),
         // Level 5
+        room("Springtide", ["Geometry", "Motion", "Particles", "Layers", "Tuning"]),
         room(
-            "Staging", ["Geometry", "Clockwork", "Input", "Rendering", "Telemetry", "Tuning"], settings: onMain),
+            "Staging", ["Geometry", "Clockwork", "Input", "Rendering", "Telemetry", "Tuning", "Layers"],
+            settings: onMain),
         // Level 6
         room(
             "Scenes",
             [
-                "Geometry", "Clockwork", "Motion", "Rendering", "Input", "Particles", "Telemetry", "Tuning", "Staging",
+                "Geometry", "Clockwork", "Motion", "Rendering", "Input", "Particles", "Telemetry", "Tuning", "Layers",
+                "Springtide", "Staging",
             ], settings: onMain),
         room(
             "Engine",
@@ -78,8 +83,8 @@ let package = Package(
         .executableTarget(
             name: "Bench",
             dependencies: [
-                "Geometry", "Clockwork", "Motion", "Rendering", "Raster", "Telemetry", "Staging", "Engine", "Scenes",
-                "SDLPlatform",
+                "Geometry", "Clockwork", "Motion", "Rendering", "Particles", "Raster", "Telemetry", "Staging", "Engine",
+                "Scenes", "SDLPlatform",
             ],
             swiftSettings: strict),
         // Tests
@@ -93,6 +98,9 @@ let package = Package(
         .target(
             name: "TestKit", dependencies: ["Geometry", "Rendering", "Raster"], path: "Tests/TestKit",
             swiftSettings: strict),
+        .executableTarget(
+            name: "ParticleFuzz", dependencies: ["Geometry", "Particles", "ParticleFiles"], path: "Tests/ParticleFuzz",
+            swiftSettings: strict),
         tests(of: "Geometry", []),
         tests(of: "Clockwork", []),
         tests(
@@ -101,7 +109,8 @@ let package = Package(
         tests(of: "Rendering", ["Geometry"]),
         tests(of: "Raster", ["Geometry", "Rendering", "TestKit"], exclude: ["Goldens"]),
         tests(of: "Input", ["Geometry"]),
-        tests(of: "Particles", ["Geometry", "Clockwork", "Rendering"]),
+        tests(of: "Particles", ["Geometry", "Clockwork", "Rendering"], exclude: ["Fixtures"]),
+        tests(of: "ParticleFiles", ["Geometry", "Particles"], exclude: ["Fixtures"]),
         tests(of: "Telemetry", ["Geometry", "Clockwork", "Rendering"]),
         tests(of: "Tuning", ["Geometry", "Motion", "Input"]),
         tests(

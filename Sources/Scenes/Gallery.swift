@@ -7,6 +7,10 @@ public enum Gallery {
         StageDescription(
             name: "tidepool",
             summary: "An orb on a spring above a pool: drag it, throw it, tune it; left alone it plays by itself."
-        ) { Tidepool($0) }
+        ) { Tidepool($0) },
+        StageDescription(
+            name: "core-animation",
+            summary: "Core Animation's systems on cards that play in turn or on a click, hazards beside the right way."
+        ) { CoreAnimationStage($0) },
     ]
 }

@@ -27,6 +27,8 @@ final class CanvasProbe {
 
     init(fonts: String) throws {
         SDL_SetHint(SDL_HINT_RENDER_DRIVER, "opengl")
+        // A driver that is asked for by name is given each command at once, unless told otherwise.
+        SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1")
         guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0,
             let window = SDL_CreateWindow("canvas", 0, 0, 64, 64, SDL_WINDOW_HIDDEN.rawValue),
             let renderer = SDL_CreateRenderer(window, -1, 0)
@@ -45,6 +47,7 @@ final class CanvasProbe {
             switch word {
             case "goldens": for scene in GoldenScene.all { try compare(scene) }
             case "tidepool": try compareTidepool()
+            case "cost": try measureCost()
             case "centroids": try measureCentroids()
             case "hostile": try drawHostile()
             default: try GoldenScene.all.filter { $0.name == word }.forEach(compare)
@@ -77,9 +80,8 @@ final class CanvasProbe {
         ])
     }
 
-    /// The first scene as a person sees it, HUD, chart and panel included.
-    private func compareTidepool() throws {
-        let size = CGSize(width: 960, height: 540)
+    /// The first scene as a person sees it, HUD, chart and panel included: each frame and its number.
+    private func forEachTidepoolFrame(_ size: CGSize, _ body: (Int, DisplayList) throws -> Void) throws {
         let platform = OffscreenPlatform(size: size, canvas: raster, clock: .virtual, displayRate: 60)
         var options = LoopOptions(gallery: Gallery.all)
         options.setup = StageSetup(size: size)
@@ -90,11 +92,48 @@ final class CanvasProbe {
         for frame in 1...150 {
             loop.produce(FrameInput(tick: platform.nextTick(.max), size: size), into: &list)
             loop.finish(PresentTimes(drawn: 0, returned: 0))
-            guard frame == 80 || frame == 150 else { continue }
+            try body(frame, list)
+        }
+    }
+
+    private func compareTidepool() throws {
+        try forEachTidepoolFrame(CGSize(width: 960, height: 540)) { frame, list in
+            guard frame == 80 || frame == 150 else { return }
             try compare("tidepool-\(frame)", list, width: 960, height: 540, scale: 1)
-            guard frame == 150 else { continue }
+            guard frame == 150 else { return }
             try compare("tidepool-\(frame)-doubled", list, width: 960, height: 540, scale: 2)
         }
+    }
+
+    /// Nanoseconds that this thread has computed so far, whatever else the machine does.
+    private static func threadTime() -> Int64 {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+    }
+
+    /// What a frame costs on the calling thread before the renderer gets to work, and the renderer's part.
+    private func measureCost() throws {
+        var (calls, renders, texels): ([Double], [Double], Int) = ([], [], 0)
+        let target = SDL_CreateTexture(
+            renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_TARGET.rawValue), 1_280, 720)
+        defer { SDL_DestroyTexture(target) }
+        SDL_SetRenderTarget(renderer, target)
+        try forEachTidepoolFrame(CGSize(width: 1_280, height: 720)) { frame, list in
+            let begin = Self.threadTime()
+            canvas.draw(list, scale: 1, width: 1_280, height: 720)
+            let queued = Self.threadTime()
+            SDL_RenderFlush(renderer)
+            texels = canvas.byteCount
+            guard frame > 60 else { return }
+            calls.append(Double(queued - begin) * 1e-6)
+            renders.append(Double(Self.threadTime() - queued) * 1e-6)
+        }
+        SDL_SetRenderTarget(renderer, nil)
+        say([
+            "cost": "\(calls.sorted()[calls.count / 2])", "render": "\(renders.sorted()[renders.count / 2])",
+            "bytes": "\(texels)",
+        ])
     }
 
     /// The list as the GPU canvas draws it, the second time: from what it has kept.

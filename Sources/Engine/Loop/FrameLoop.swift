@@ -87,11 +87,16 @@ public final class FrameLoop {
         resize(to: input.size)
         let previous = clock.now
         clock.advance(to: input.tick)
+        // What is changed now begins at the time of the frame that is on screen.
+        MediaTime.set(previous)
         deliverScript(until: clock.now)
         record.inputTime = deliver(input.events, between: previous, and: clock.now)
-        if !LinkRegistry.main.isEmpty { LinkRegistry.main.fire(input.tick) }
+        if clock.delta > 0, !LinkRegistry.main.isEmpty {
+            LinkRegistry.main.fire(input.tick, mediaTime: previous, speed: clock.speed)
+        }
         record.phases.update = lap(&watch)
 
+        MediaTime.set(clock.now)
         stage.animate(to: clock.now)
         panel.animate(to: displayTime)
         record.phases.animate = lap(&watch)
@@ -234,7 +239,7 @@ public final class FrameLoop {
     private func drawOverlay(into list: inout DisplayList) {
         let size = setup.size
         let chartHeight: CGFloat = size.height < 480 ? 64 : 116
-        let hasChart = showsChart && hud.level != .off && size.height >= 220 && size.width >= 240
+        let hasChart = showsChart && !chart.isEmpty && hud.level != .off && size.height >= 220 && size.width >= 240
         if hasChart {
             let top = size.height - 20 - chartHeight
             // Where the panel reaches down to the chart, the chart makes room.

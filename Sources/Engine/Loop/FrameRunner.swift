@@ -37,7 +37,6 @@ public final class FrameRunner {
         self.platform = platform
         self.loop = loop
         self.observers = observers
-        MediaTime.install { MonotonicClock.now() }
         events.reserveCapacity(256)
         shown.reserveCapacity(64)
     }

@@ -1,52 +1,31 @@
 import Geometry
 
-/// The way of a basic animation, whose missing ends are read from the model whenever it is sampled.
+/// The way of a basic animation between its ends.
 struct BasicMotion {
-    private let from: LayerValue?
-    private let to: LayerValue?
-    private let by: LayerValue?
-    /// The value before an implicit animation: where an animation without any value begins.
-    private let previous: LayerValue?
+    private let ends: AnimationEnds<LayerValue>
 
     /// Nil, after a report, if a value has a wrong type.
     init?(_ animation: CABasicAnimation, _ reader: AnimationValueReader, previous: LayerValue?) {
-        var ends: [LayerValue?] = []
-        for any in [animation.fromValue, animation.toValue, animation.byValue] {
-            guard let any = LayerValue.unwrapped(any) else {
-                ends.append(nil)
-                continue
-            }
-            guard let value = reader.read(any) else { return nil }
-            ends.append(value)
+        var isValid = true
+        func read(_ any: Any?) -> LayerValue? {
+            guard isValid, let any = LayerValue.unwrapped(any) else { return nil }
+            let value = reader.read(any)
+            isValid = value != nil
+            return value
         }
-        (from, to, by) = (ends[0], ends[1], ends[2])
-        self.previous = previous
+        let (from, to, by) = (read(animation.fromValue), read(animation.toValue), read(animation.byValue))
+        guard isValid else { return nil }
+        ends = AnimationEnds(from: from, to: to, by: by, previous: previous)
     }
 
-    /// Both ends for the model value `current`. With `from` and `to`, `by` is ignored (a choice).
-    func ends(_ current: LayerValue) -> (start: LayerValue, end: LayerValue) {
-        switch (from, to, by) {
-        case (let from?, let to?, _): (from, to)
-        case (let from?, nil, let by?): (from, from.adding(by))
-        case (nil, let to?, let by?): (to.subtracting(by), to)
-        case (let from?, nil, nil): (from, current)
-        case (nil, let to?, nil): (current, to)
-        case (nil, nil, let by?): (current, current.adding(by))
-        case (nil, nil, nil): (previous ?? current, current)
-        }
-    }
+    /// Both ends for the model value `current`.
+    func ends(_ current: LayerValue) -> (start: LayerValue, end: LayerValue) { ends.resolved(current) }
 
-    /// The value at `fraction` of the way, which may leave 0…1. `blends` keeps the blend of two paths from frame to frame.
-    static func value(
-        at fraction: Double, from start: LayerValue, to end: LayerValue, _ blends: inout [PathBlend]
-    ) -> LayerValue {
-        guard case .path(let first) = start, case .path(let last) = end else {
-            return start.blended(to: end, by: fraction)
-        }
-        // Storage that has not changed is compared by its address.
-        if blends.isEmpty || blends[0].from != first || blends[0].to != last {
-            blends = [PathBlend(from: first, to: last)]
-        }
-        return .path(blends[0].path(at: fraction))
+    /// The ends as lanes, which are many times quicker to compute with; nil for a kind without.
+    var lanes: AnimationEnds<SIMD4<Double>>? {
+        let given = [ends.from, ends.to, ends.by, ends.previous]
+        guard given.allSatisfy({ $0 == nil || $0?.lanes != nil }) else { return nil }
+        return AnimationEnds(
+            from: ends.from?.lanes, to: ends.to?.lanes, by: ends.by?.lanes, previous: ends.previous?.lanes)
     }
 }

@@ -74,20 +74,16 @@ struct KeyframeMotion {
         }
     }
 
-    /// One blend an interval where the values are paths.
-    var pathBlends: [PathBlend] {
-        if case .discrete = way { return [] }
-        return zip(values, values.dropFirst()).compactMap {
-            guard case (.path(let from), .path(let to)) = ($0, $1) else { return nil }
-            return PathBlend(from: from, to: to)
-        }
+    /// One blend an interval, to be kept from frame to frame.
+    var blends: KeptBlends {
+        if case .discrete = way { KeptBlends() } else { KeptBlends(values) }
     }
 
     var start: LayerValue { values[0] }
     var end: LayerValue { values[values.count - 1] }
 
-    /// The value at a progress of 0…1. `blends` are `pathBlends`, kept from frame to frame.
-    func value(at progress: Double, _ blends: inout [PathBlend]) -> LayerValue {
+    /// The value at a progress of 0…1. `kept` began as `blends`.
+    func value(at progress: Double, _ kept: inout KeptBlends) -> LayerValue {
         let kind = values[0].kind
         switch way {
         case .discrete: return values[times.index(at: progress)]
@@ -98,10 +94,10 @@ struct KeyframeMotion {
             return LayerValue(lanes: curve.point(interval: interval, fraction: fraction), kind: kind) ?? start
         case .straight:
             let (interval, fraction) = place(at: progress)
-            return value(interval, fraction, &blends)
+            return value(interval, fraction, &kept)
         case .paced:
             let (interval, fraction) = times.place(at: progress)
-            return value(interval, fraction, &blends)
+            return value(interval, fraction, &kept)
         }
     }
 
@@ -110,10 +106,7 @@ struct KeyframeMotion {
         return (interval, interval < paces.count ? paces[interval].value(at: fraction) : fraction)
     }
 
-    private func value(_ interval: Int, _ fraction: Double, _ blends: inout [PathBlend]) -> LayerValue {
-        guard interval < blends.count else {
-            return values[interval].blended(to: values[interval + 1], by: fraction)
-        }
-        return .path(blends[interval].path(at: fraction))
+    private func value(_ interval: Int, _ fraction: Double, _ kept: inout KeptBlends) -> LayerValue {
+        kept.value(interval, from: values[interval], to: values[interval + 1], at: fraction)
     }
 }

@@ -4,8 +4,9 @@ import Motion
 /// An animation of one property, prepared for being sampled every frame.
 struct PropertyAnimator {
     private enum Way {
-        case basic(BasicMotion)
-        case spring(BasicMotion, SpringMotion)
+        case basic(BasicMotion, SpringMotion?)
+        /// The same between numbers, points, sizes, rectangles or colours.
+        case lanes(AnimationEnds<SIMD4<Double>>, BasicMotion, SpringMotion?)
         case keyframes(KeyframeMotion)
         case path(PathMotion)
     }
@@ -13,8 +14,8 @@ struct PropertyAnimator {
     /// When it runs; the layer may set the begin time.
     var timing: MediaTiming
     private let way: Way
-    /// The blends of a way through paths: outside of it, so that their storage is written in place.
-    private var pathBlends: [PathBlend] = []
+    /// Outside of the way, so that the storage of paths is written in place.
+    private var kept = KeptBlends()
     private let pace: UnitCurve
     private let isAdditive: Bool
     private let isCumulative: Bool
@@ -36,7 +37,7 @@ struct PropertyAnimator {
         reader = AnimationValueReader(animation, kind: kind, layerClass: layerClass)
         guard let way = PropertyAnimator.way(of: animation, reader, previous: previous) else { return nil }
         self.way = way
-        if case .keyframes(let motion) = way { pathBlends = motion.pathBlends }
+        if case .keyframes(let motion) = way { kept = motion.blends }
         timing = MediaTiming(of: animation, defaultDuration: defaultDuration, isInGroup: isInGroup)
         pace = (animation.timingFunction ?? defaultTimingFunction)?.curve ?? .linear
         isAdditive = animation.isAdditive
@@ -49,9 +50,9 @@ struct PropertyAnimator {
     ) -> Way? {
         switch animation {
         case let spring as CASpringAnimation:
-            return BasicMotion(spring, reader, previous: previous).map { .spring($0, spring.motion) }
+            return BasicMotion(spring, reader, previous: previous).map { way($0, spring.motion, reader) }
         case let basic as CABasicAnimation:
-            return BasicMotion(basic, reader, previous: previous).map { .basic($0) }
+            return BasicMotion(basic, reader, previous: previous).map { way($0, nil, reader) }
         case let keyframes as CAKeyframeAnimation:
             guard let path = keyframes.path else { return KeyframeMotion(keyframes, reader).map { .keyframes($0) } }
             guard reader.kind == .point else {
@@ -64,6 +65,14 @@ struct PropertyAnimator {
         }
     }
 
+    private static func way(
+        _ motion: BasicMotion, _ spring: SpringMotion?, _ reader: AnimationValueReader
+    ) -> Way {
+        let hasLanes = ![.transform, .path, .discrete].contains(reader.kind)
+        guard hasLanes, let lanes = motion.lanes else { return .basic(motion, spring) }
+        return .lanes(lanes, motion, spring)
+    }
+
     /// Puts the value at a moment of the parent's time into `accumulated`, or adds it; false, and nothing is changed, while
     /// the animation is inactive.
     ///
@@ -72,27 +81,50 @@ struct PropertyAnimator {
     mutating func apply(at parentTime: Double, committed: LayerValue, accumulated: inout LayerValue) -> Bool {
         let sample = timing.sample(at: parentTime)
         guard sample.isActive else { return false }
-        let computed = value(sample, current: reader.current(committed))
-        var result = reader.value(computed)
+        if case .lanes(let ends, _, let spring) = way,
+            let current = committed.lanes ?? (ends.isComplete ? .zero : nil)
+        {
+            apply(lanes(ends, spring, sample, current), to: &accumulated)
+            return true
+        }
+        var result = reader.value(value(sample, current: reader.current(committed)))
         if isAdditive { result = accumulated.adding(result) }
         if result.isFinite { accumulated = result }
         return true
     }
 
+    @inline(__always)
+    private func lanes(
+        _ ends: AnimationEnds<SIMD4<Double>>, _ spring: SpringMotion?, _ sample: TimingSample, _ current: SIMD4<Double>
+    ) -> SIMD4<Double> {
+        let (start, end) = ends.resolved(current)
+        let fraction = spring?.fraction(at: sample.basicTime) ?? pace.value(at: sample.progress)
+        let value = fraction == 1 ? end : LayerValue.mix(start, end, fraction)
+        guard isCumulative, sample.cycle > 0 else { return value }
+        return value + (timing.autoreverses ? start : end) * sample.cycle
+    }
+
+    @inline(__always)
+    private func apply(_ lanes: SIMD4<Double>, to accumulated: inout LayerValue) {
+        var lanes = lanes
+        if isAdditive {
+            // Nothing can be added to no colour.
+            guard let sum = accumulated.lanes else { return }
+            lanes += sum
+        }
+        if (lanes - lanes) == .zero, let value = LayerValue(lanes: lanes, kind: reader.kind) { accumulated = value }
+    }
+
     private mutating func value(_ sample: TimingSample, current: LayerValue) -> LayerValue {
         let progress = pace.value(at: sample.progress)
         switch way {
-        case .basic(let motion):
+        case .basic(let motion, let spring), .lanes(_, let motion, let spring):
             let (start, end) = motion.ends(current)
-            let value = BasicMotion.value(at: progress, from: start, to: end, &pathBlends)
-            return accumulate(value, start: start, end: end, sample)
-        case .spring(let motion, let spring):
-            let (start, end) = motion.ends(current)
-            let fraction = spring.fraction(at: sample.basicTime)
-            let value = BasicMotion.value(at: fraction, from: start, to: end, &pathBlends)
+            let fraction = spring?.fraction(at: sample.basicTime) ?? progress
+            let value = kept.value(0, from: start, to: end, at: fraction)
             return accumulate(value, start: start, end: end, sample)
         case .keyframes(let motion):
-            let value = motion.value(at: min(max(progress, 0), 1), &pathBlends)
+            let value = motion.value(at: min(max(progress, 0), 1), &kept)
             return accumulate(value, start: motion.start, end: motion.end, sample)
         case .path(let motion):
             return accumulate(

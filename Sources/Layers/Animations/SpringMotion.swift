@@ -13,11 +13,9 @@ struct SpringMotion: Hashable, Sendable {
         isStuck = damping == .infinity && allowsOverdamping
         // Without over-damping an infinite damping is critical, as any other above it.
         let critical = 2 * (stiffness * mass).squareRoot()
-        // A rounding error below critical is critical: the rule for the end depends on it.
-        let isCritical = damping.isInfinite || abs(damping - critical) <= 1e-12 * critical
         spring = Spring(
-            mass: mass, stiffness: stiffness, damping: isCritical ? critical : damping,
-            allowOverDamping: allowsOverdamping && !isCritical)
+            mass: mass, stiffness: stiffness, damping: damping.isInfinite ? critical : damping,
+            allowOverDamping: allowsOverdamping && damping.isFinite)
         self.initialVelocity = initialVelocity
     }
 
@@ -37,6 +35,7 @@ struct SpringMotion: Hashable, Sendable {
         guard !isStuck else { return 0 }
         let decay = spring.decayConstant
         guard decay > 0 else { return endless }
+        // A rounding error below critical is critical.
         if spring.angularFrequency > 1e-7 * decay {
             let amplitudes = 1 + abs(decay - initialVelocity) / spring.angularFrequency
             return min(max(log(amplitudes / 0.001) / decay, 0), endless)

@@ -69,7 +69,7 @@ open class CADisplayLink: NSObject {
 
     /// Calls the action if one of the link's refreshes has come since its last callback.
     @MainActor
-    func fire(_ tick: FrameTick) {
+    func fire(_ tick: FrameTick, at mediaTime: Int64, speed: Double) {
         guard !isPaused, let action, tick.refreshPeriod > 0 else { return }
         let interval = Int64(preferredFrameRateRange.interval(refresh: 1e9 / Double(tick.refreshPeriod)))
         let begin = tick.refreshIndex - Int64(tick.divisor)
@@ -82,8 +82,8 @@ open class CADisplayLink: NSObject {
             // A new link waits for the first refresh of its own: related links share frames from the start.
             return
         }
-        storedDuration = Double(tick.refreshPeriod) * 1e-9
-        storedTimestamp = Double(tick.timestamp) * 1e-9
+        storedDuration = Double(tick.refreshPeriod) * 1e-9 * speed
+        storedTimestamp = Double(mediaTime) * 1e-9
         // Related links share phases: the next multiple of the interval, not an interval from now.
         // A frame loop that is slower than the wish sets the pace.
         let refreshes = max(due + interval - begin, Int64(tick.divisor))

@@ -17,18 +17,14 @@ public final class LinkRegistry: Sendable {
 
     /// Calls every link that is due at the tick, in the order in which they were added. Links may be added, removed and
     /// invalidated meanwhile; those added wait for the next tick.
+    ///
+    /// Where media time is not the display's, `mediaTime` (nanoseconds) is what it was at the tick's refresh and `speed` how many
+    /// media seconds a second has.
     @MainActor
-    public func fire(_ tick: FrameTick) {
+    public func fire(_ tick: FrameTick, mediaTime: Int64? = nil, speed: Double = 1) {
         let current = members.withLock { $0 }
-        for link in current.links where !link.modes.isEmpty { link.fire(tick) }
-    }
-
-    /// The fewest refreshes between callbacks that an active link asks for on a display of `refresh` Hz; nil without one.
-    /// A frame loop that runs at least as often lets every link have its rate.
-    public func shortestInterval(refresh: Double) -> Int? {
-        members.withLock { members in
-            members.links.lazy.filter { !$0.isPaused }.map { $0.preferredFrameRateRange.interval(refresh: refresh) }
-                .min()
+        for link in current.links where !link.modes.isEmpty {
+            link.fire(tick, at: mediaTime ?? tick.timestamp, speed: speed)
         }
     }
 

@@ -16,6 +16,8 @@ extension CALayer {
         guard flags.isCommitted, let copy = LayerCopy.copy(of: self) else { return nil }
         copy.values = visible
         copy.role = .presentation(of: self)
+        // Where it stands is asked of the layer: the copy may outlive its tree.
+        copy.tree = LayerPlace()
         return copy
     }
 }

@@ -87,14 +87,23 @@ struct EmissionPlan: Sendable {
     /// The first index of the rate's births that is not before `time`.
     func rateIndex(notBefore time: Double, start: Double, anchor: Anchor) -> UInt64 {
         let local = time - start - delay
-        guard local > anchor.time else { return UInt64(max(anchor.count.rounded(.up), 0)) }
-        let due = anchor.count + rate.integral(local) - rate.integral(anchor.time)
-        var index = UInt64(min(max(due.rounded(.up), 0), 1e18))
-        let least = UInt64(max(anchor.count.rounded(.up), 0))
-        while index > least, self.time(ofRateBirth: index - 1, start: start, anchor: anchor) >= time { index -= 1 }
-        while self.time(ofRateBirth: index, start: start, anchor: anchor) < time { index += 1 }
+        let least = Self.whole(anchor.count)
+        guard local > anchor.time else { return least }
+        var index = Self.whole(anchor.count + rate.integral(local) - rate.integral(anchor.time))
+        // The integral and its inverse may differ by a rounding error; where counts are so large that they differ by more,
+        // the last one found will do.
+        for _ in 0..<8 {
+            guard index > least, self.time(ofRateBirth: index - 1, start: start, anchor: anchor) >= time else { break }
+            index -= 1
+        }
+        for _ in 0..<8 {
+            guard self.time(ofRateBirth: index, start: start, anchor: anchor) < time else { break }
+            index += 1
+        }
         return max(index, least)
     }
+
+    private static func whole(_ count: Double) -> UInt64 { count > 0 ? UInt64(min(count.rounded(.up), 1e15)) : 0 }
 
     /// Appends all births from `window.lowerBound` on and before its end.
     func append(to groups: inout [BirthGroup], in window: Range<Double>, _ run: Run) {

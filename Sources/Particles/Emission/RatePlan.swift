@@ -36,8 +36,9 @@ struct RatePlan: Sendable {
         func add(_ start: Double, _ end: Double, _ from: Double, _ to: Double) {
             guard end > start else { return }
             let piece = Piece(
-                start: start * duration, width: (end - start) * duration, from: max(from, 0) * rate,
-                to: max(to, 0) * rate, before: sum)
+                start: start * duration, width: (end - start) * duration, from: Self.cut(from * rate),
+                to: Self.cut(to * rate), before: sum)
+            guard piece.width > 0 else { return }
             pieces.append(piece)
             sum += (piece.from + piece.to) / 2 * piece.width
         }
@@ -54,6 +55,8 @@ struct RatePlan: Sendable {
         period = duration
         perPeriod = sum
     }
+
+    private static func cut(_ rate: Double) -> Double { rate > 0 ? min(rate, EmitterLimit.highestRate) : 0 }
 
     /// The curve's value just after a time, where two points share it.
     private static func value(_ curve: LifeCurve, after time: Double) -> Double {

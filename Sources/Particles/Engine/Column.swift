@@ -29,7 +29,7 @@ struct Field: Sendable, Equatable {
 
 /// The fields of all columns.
 struct FieldTable: Sendable {
-    private var fields = InlineArray<32, Field>(repeating: .zero)
+    private var fields = [Field](repeating: .zero, count: Column.allCases.count)
     private(set) var count = 0
 
     subscript(column: Column) -> Field { fields[column.rawValue] }

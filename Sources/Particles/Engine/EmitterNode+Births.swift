@@ -29,35 +29,56 @@ extension EmitterNode {
         guard isWaiting || index < last else { return }
         let isGated = openGate(
             window, births: isWaiting ? plan.emission.limit + 1 : Int(min(last - index, 1 << 40)))
-        if !isGated { store.reserve(Int(last - index)) }
         let source = key.child(0)
+        if !isGated { return bearAll(index..<last, source, horizon: horizon, origin: origin) }
         while true {
             var time = window.lowerBound
             if !isWaiting { time = emission.time(ofRateBirth: index, start: start, anchor: anchor) }
             guard time < end else { return }
-            if isGated {
-                gate.advance(to: ParticleClock.tick(time))
-                if gate.alive >= emission.limit {
-                    let room = gate.nextDeath.map { ParticleClock.time(ofTick: $0, near: time) }
-                    if emission.whenFull == .skip {
-                        index = leaveOut(from: index, until: min(room ?? end, end))
-                        continue
-                    }
-                    isWaiting = true
-                    anchor.count = Double(index)
-                    guard let room, room < end else { return }
-                    time = room
-                    gate.advance(to: ParticleClock.tick(room))
+            gate.advance(to: ParticleClock.tick(time))
+            if gate.alive >= emission.limit {
+                let room = gate.nextDeath.map { ParticleClock.time(ofTick: $0, near: time) }
+                if emission.whenFull == .skip {
+                    index = leaveOut(from: index, until: min(room ?? end, end))
+                    continue
                 }
-                if isWaiting {
-                    isWaiting = false
-                    anchor = .init(time: max(time - start - emission.delay, 0), count: Double(index))
-                }
+                isWaiting = true
+                anchor.count = Double(index)
+                guard let room, room < end else { return }
+                time = room
+                gate.advance(to: ParticleClock.tick(room))
             }
-            bear(
-                source.child(index), time: time, ordinal: index, origin: origin(time), isGated: isGated,
-                horizon: horizon)
+            if isWaiting {
+                isWaiting = false
+                anchor = .init(time: max(time - start - emission.delay, 0), count: Double(index))
+            }
+            bear(source.child(index), time: time, ordinal: index, origin: origin(time), isGated: true, horizon: horizon)
             index += 1
+        }
+    }
+
+    /// Lets a range of the rate's births be born for which there is room.
+    private mutating func bearAll(
+        _ births: Range<UInt64>, _ source: ParticleKey, horizon: Int32?, origin: (Double) -> BirthOrigin
+    ) {
+        let (plan, start, anchor) = (plan, start, anchor)
+        let isKept = plan.isCarrying ? nil : horizon
+        self.births += births.count
+        store.append(births.count, commonLife: plan.commonLife) { view, slots in
+            var count = 0
+            for index in births {
+                let key = source.child(index)
+                let life = plan.life(key)
+                guard life > 0 else { continue }
+                let time = plan.emission.time(ofRateBirth: index, start: start, anchor: anchor)
+                let birth = ParticleClock.tick(time)
+                let ticks = ParticleClock.ticks(life)
+                if let isKept, isKept &- birth >= ticks { continue }
+                Newborn(view: view, slot: slots[count], key: key, plan: plan)
+                    .write(birth: birth, life: ticks, ordinal: index, origin: origin(time))
+                count += 1
+            }
+            return count
         }
     }
 
@@ -125,6 +146,7 @@ extension EmitterNode {
     private mutating func bear(
         _ key: ParticleKey, time: Double, ordinal: UInt64, origin: BirthOrigin, isGated: Bool, horizon: Int32?
     ) {
+        births += 1
         let life = plan.life(key)
         guard life > 0 else { return }
         let birth = ParticleClock.tick(time)

@@ -86,22 +86,19 @@ extension EmitterPlan {
         guard let link = child.link else { return BirthOrigin() }
         let placement = isLocal ? path(time) : EmitterPlacement()
         // A birth emission stays where the carrier was born, a death emission where it died.
-        let life = view.life(slot)
-        let clock: ParticleClock
-        switch link.trigger {
-        case .life: clock = ParticleClock(time)
-        case .birth: clock = ParticleClock(tick: view.birth(slot))
-        case .death: clock = ParticleClock(tick: view.birth(slot) &+ life)
-        }
-        let moment = Moment(view, clock, slot)
-        let kernel = MotionKernel(
-            view: view, plan: motion, acceleration: acceleration(placement),
-            sinceStep: Float(max(time - lastStep, 0)))
-        let place = kernel.place(moment, slot)
-        let velocity = kernel.velocity(moment, slot)
+        let clock =
+            switch link.trigger {
+            case .life: ParticleClock(time)
+            case .birth: ParticleClock(tick: view.birth(slot))
+            case .death: ParticleClock(tick: view.birth(slot) &+ view.life(slot))
+            }
+        let carrier = CarrierState(
+            MotionKernel(
+                view: view, plan: self, clock: clock, placement: placement, sinceStep: Float(max(time - lastStep, 0))),
+            LookKernel(view: view, plan: self, clock: clock), slot)
         var origin = BirthOrigin()
-        (origin.x, origin.y, origin.z) = (Double(place.x[0]), Double(place.y[0]), Double(place.z[0]))
-        var (vx, vy) = (Double(velocity.x[0]), Double(velocity.y[0]))
+        (origin.x, origin.y, origin.z) = (carrier[.x], carrier[.y], carrier[.z])
+        var (vx, vy) = (carrier[.vx], carrier[.vy])
         if isLocal {
             let (s, c) = (sin(placement.rotation), cos(placement.rotation))
             (vx, vy) = (vx * c - vy * s, vx * s + vy * c)
@@ -113,13 +110,11 @@ extension EmitterPlan {
         }
         origin.turn = vx != 0 || vy != 0 ? atan2(vy, vx) : 0
         (origin.vx, origin.vy) = (vx * link.inheritedVelocity, vy * link.inheritedVelocity)
-        origin.vz = Double(velocity.z[0]) * link.inheritedVelocity
-        let look = LookKernel(view: view, plan: look)
-        if link.inheritsScale { origin.scale = max(Double(look.scale(moment, slot)[0]), 0) }
+        origin.vz = carrier[.vz] * link.inheritedVelocity
+        if link.inheritsScale { origin.scale = carrier[.scale] }
         if link.inheritsColor {
-            let color = look.channels(moment, slot)
-            (origin.red, origin.green) = (Double(color.red[0]), Double(color.green[0]))
-            (origin.blue, origin.alpha) = (Double(color.blue[0]), Double(color.alpha[0]))
+            (origin.red, origin.green) = (carrier[.red], carrier[.green])
+            (origin.blue, origin.alpha) = (carrier[.blue], carrier[.alpha])
         }
         return origin
     }

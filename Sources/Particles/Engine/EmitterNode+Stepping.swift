@@ -27,17 +27,4 @@ extension EmitterNode {
             }
         }
     }
-
-    /// Takes over the particles and the emission of a node whose description was changed at `time`.
-    mutating func takeOver(_ old: EmitterNode, at time: Double) {
-        store = old.store
-        key = old.key
-        start = old.start
-        stop = old.stop
-        refused = old.refused
-        isWaiting = old.isWaiting
-        store.adopt(plan.fields, commonLife: old.plan.commonLife)
-        anchor = plan.emission.anchor(continuing: old.plan.emission, from: old.anchor, at: time - start)
-        if isWaiting { anchor.count = old.anchor.count }
-    }
 }

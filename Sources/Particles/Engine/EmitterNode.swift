@@ -16,6 +16,8 @@ struct EmitterNode: Sendable {
     var anchor = EmissionPlan.Anchor()
     /// Whether the rate's next birth waits for room.
     var isWaiting = false
+    /// Births so far, those whose draw gave no life included.
+    var births = 0
     /// Births that were left out because there was no room.
     var refused = 0
     /// Seconds that its particles stay after their death for what they carry.
@@ -56,11 +58,12 @@ struct EmitterNode: Sendable {
 
     /// Particles alive at `clock`.
     mutating func countAlive(at clock: ParticleClock) -> Int {
-        let (first, second) = store.pieces(0..<store.used)
+        let (pieces, used) = (store.pieceFinder, store.used)
         return store.withView(commonLife: plan.commonLife) { view in
+            let living = LivingTest(view, clock)
             var count = 0
-            for piece in [first, second] {
-                for slot in piece where clock.tick &- view.birth(slot) < view.life(slot) { count += 1 }
+            pieces.forEachPiece(0..<used) { piece in
+                for slot in piece { count &+= living.one(slot) }
             }
             return count
         }

@@ -2,137 +2,115 @@ import Geometry
 
 /// Computes the particles of a store at one time into the columns of a frame.
 struct FrameKernel: @unchecked Sendable {
-    let motion: MotionKernel
-    let look: LookKernel
-    let clock: ParticleClock
+    /// Particles that are computed at a time: their columns stay in the first cache.
+    private static let chunk = 256
+
+    private let motion: MotionKernel
+    private let look: LookKernel
     /// For emitters whose particles move along: place, and cosine and sine of the rotation.
-    private let place: (x: Float, y: Float, z: Float)
-    private let turn: (cosine: Float, sine: Float, angle: Float)
-    private let isMoved: Bool
+    private let placement: EmitterPlacement?
     private let columns: ParticleFrame.Pointers
+    /// Whether all slots in use are alive, as they are where all lives are the same.
+    private let areAllAlive: Bool
 
     init(
-        motion: MotionKernel, look: LookKernel, clock: ParticleClock, placement: EmitterPlacement?,
-        columns: ParticleFrame.Pointers
+        motion: MotionKernel, look: LookKernel, placement: EmitterPlacement?, columns: ParticleFrame.Pointers,
+        areAllAlive: Bool
     ) {
         self.motion = motion
         self.look = look
-        self.clock = clock
+        self.placement = placement
         self.columns = columns
-        isMoved = placement != nil
-        let position = placement?.position ?? .zero
-        let rotation = placement?.rotation ?? 0
-        place = (Float(position.x), Float(position.y), Float(position.z))
-        turn = (Float(cos(rotation)), Float(sin(rotation)), Float(rotation))
+        self.areAllAlive = areAllAlive
     }
 
     /// Counts the living among the particles with the indices `range`.
     func countAlive(_ store: PieceFinder, _ range: Range<Int>) -> Int {
-        let (first, second) = store.pieces(range)
-        return countAlive(first) + countAlive(second)
+        if areAllAlive { return range.count }
+        let living = LivingTest(motion.view, motion.clock)
+        var count = 0
+        store.forEachPiece(range) { piece in
+            for slot in piece { count &+= living.one(slot) }
+        }
+        return count
     }
 
     /// Writes the living among the particles with the indices `range` from entry `out` on; the entry after the last.
     func write(_ store: PieceFinder, _ range: Range<Int>, at out: Int) -> Int {
-        let (first, second) = store.pieces(range)
-        return write(second, at: write(first, at: out))
-    }
-
-    /// Counts the living in a piece of slots.
-    private func countAlive(_ piece: Range<Int>) -> Int {
-        let view = motion.view
-        var count = 0
-        for slot in piece where clock.tick &- view.birth(slot) < view.life(slot) { count += 1 }
-        return count
-    }
-
-    /// Writes the living of a piece of slots from entry `out` on; the entry after the last.
-    private func write(_ piece: Range<Int>, at out: Int) -> Int {
+        var scratch = FrameScratch()
         var out = out
-        var slot = piece.lowerBound
-        while slot < piece.upperBound {
-            let count = min(8, piece.upperBound - slot)
-            let moment = Moment(motion.view, clock, slot)
-            if count == 8, all(moment.isAlive) {
-                writeAll(moment, slot, at: out)
-                out += 8
-            } else if any(moment.isAlive) {
-                out = writeLiving(moment, slot, count: count, at: out)
+        store.forEachPiece(range) { piece in
+            var slot = piece.lowerBound
+            while slot < piece.upperBound {
+                let slots = slot..<min(slot + Self.chunk, piece.upperBound)
+                out = writeChunk(slots, at: out, &scratch)
+                slot = slots.upperBound
             }
-            slot += 8
         }
         return out
     }
 
-    @inline(__always) private func spot(_ moment: Moment, _ slot: Int) -> MotionKernel.Spot {
-        let spot = motion.place(moment, slot)
-        guard isMoved else { return spot }
-        return MotionKernel.Spot(
-            x: Lanes(place.x) + spot.x * Lanes(turn.cosine) - spot.y * Lanes(turn.sine),
-            y: Lanes(place.y) + spot.x * Lanes(turn.sine) + spot.y * Lanes(turn.cosine), z: Lanes(place.z) + spot.z)
-    }
-
-    @inline(__always) private func rotation(_ moment: Moment, _ slot: Int) -> Lanes {
-        var angle = look.rotation(moment, slot) + Lanes(turn.angle)
-        if look.plan.alignsToMotion {
-            let velocity = motion.velocity(moment, slot)
-            angle += LaneMath.angle(velocity.y, velocity.x)
-        }
-        return angle
-    }
-
-    @inline(__always) private func writeAll(_ moment: Moment, _ slot: Int, at out: Int) {
-        let spot = spot(moment, slot)
-        Self.store(spot.x, columns.x, out)
-        Self.store(spot.y, columns.y, out)
-        if let size = columns.size, let color = columns.color {
-            Self.store(look.size(moment, slot), size, out)
-            Self.store(look.color(moment, slot), color, out)
-        }
-        if let z = columns.z { Self.store(spot.z, z, out) }
-        if let angle = columns.angle { Self.store(rotation(moment, slot), angle, out) }
-        if let frame = columns.frame {
-            for lane in 0..<8 { frame[out + lane] = look.frame(moment, slot, lane: lane) }
-        }
-    }
-
-    /// Stores eight entries column by column and keeps the living among the first `count`.
-    @inline(__always) private func writeLiving(_ moment: Moment, _ slot: Int, count: Int, at out: Int) -> Int {
-        let spot = spot(moment, slot)
-        var end = Self.pack(spot.x, columns.x, out, moment.isAlive, count)
-        end = Self.pack(spot.y, columns.y, out, moment.isAlive, count)
-        if let size = columns.size, let color = columns.color {
-            end = Self.pack(look.size(moment, slot), size, out, moment.isAlive, count)
-            end = Self.pack(look.color(moment, slot), color, out, moment.isAlive, count)
-        }
-        if let z = columns.z { end = Self.pack(spot.z, z, out, moment.isAlive, count) }
-        if let angle = columns.angle { end = Self.pack(rotation(moment, slot), angle, out, moment.isAlive, count) }
-        if let frame = columns.frame {
-            var next = out
-            for lane in 0..<count where moment.isAlive[lane] {
-                frame[next] = look.frame(moment, slot, lane: lane)
-                next += 1
+    private func writeChunk(_ slots: Range<Int>, at out: Int, _ scratch: inout FrameScratch) -> Int {
+        let alive = scratch.findLiving(slots, motion, areAllAlive: areAllAlive)
+        guard alive > 0 else { return out }
+        // Whole eights go straight to their place; others would run over what another thread writes there.
+        if alive == slots.count, slots.count % 8 == 0 {
+            scratch.withUnits { compute(slots, columns.advanced(by: out), $0) }
+        } else {
+            scratch.withPointers(columns) { scratch, units, indices in
+                compute(slots, scratch, units)
+                columns.advanced(by: out).gather(scratch, indices, alive)
             }
         }
-        return end
+        return out + alive
     }
 
-    @inline(__always) private static func store<T: SIMD>(
-        _ value: T, _ column: UnsafeMutablePointer<T.Scalar>, _ entry: Int
-    )
-    where T: BitwiseCopyable {
-        UnsafeMutableRawPointer(column + entry).storeBytes(of: value, as: T.self)
+    private func compute(
+        _ slots: Range<Int>, _ out: ParticleFrame.Pointers, _ units: UnsafeMutablePointer<Float>
+    ) {
+        motion.writePlaces(slots, to: .init(x: out.x, y: out.y, z: out.z))
+        if let placement { Self.place(slots.count, out, placement) }
+        guard out.size != nil || out.angle != nil || out.frame != nil else { return }
+        if look.plan.look.needsUnits { look.writeUnits(slots, to: units) }
+        if let size = out.size { look.writeSizes(slots, units, to: size) }
+        if let color = out.color { look.writeColors(slots, units, to: color) }
+        if let angle = out.angle { writeAngles(slots, units, angle) }
+        if let frame = out.frame { look.writeFrames(slots, units, to: frame) }
     }
 
-    @inline(__always) private static func pack<T: SIMD>(
-        _ value: T, _ column: UnsafeMutablePointer<T.Scalar>, _ entry: Int, _ mask: SIMDMask<SIMD8<Int32>>, _ count: Int
-    ) -> Int {
-        var next = entry
-        for lane in 0..<count {
-            // Every lane is written and the next one overwrites it unless it lives: no branch to miss.
-            column[next] = value[lane]
-            next &+= mask[lane] ? 1 : 0
+    private func writeAngles(_ slots: Range<Int>, _ units: UnsafePointer<Float>, _ angle: UnsafeMutablePointer<Float>) {
+        look.writeRotations(slots, units, to: angle)
+        if let placement {
+            let turn = Lanes(Float(placement.rotation))
+            forEachEight(0..<slots.count) { slot, entry in
+                angle.store(UnsafeRawPointer(angle + slot).loadUnaligned(as: Lanes.self) + turn, entry)
+            }
         }
-        return next
+        guard look.plan.look.alignsToMotion else { return }
+        // Eight at a time: there is no room for the velocities of all.
+        withUnsafeTemporaryAllocation(of: Float.self, capacity: 16) { velocity in
+            guard let x = velocity.baseAddress else { return }
+            forEachEight(slots) { slot, entry in
+                motion.writeVelocities(slot..<slot + 1, to: .init(x: x, y: x + 8, z: nil))
+                let direction = LaneMath.angle(
+                    UnsafeRawPointer(x + 8).loadUnaligned(as: Lanes.self),
+                    UnsafeRawPointer(x).loadUnaligned(as: Lanes.self))
+                angle.store(UnsafeRawPointer(angle + entry).loadUnaligned(as: Lanes.self) + direction, entry)
+            }
+        }
+    }
+
+    private static func place(_ count: Int, _ out: ParticleFrame.Pointers, _ placement: EmitterPlacement) {
+        let position = placement.position
+        let (s, c) = (Lanes(Float(sin(placement.rotation))), Lanes(Float(cos(placement.rotation))))
+        forEachEight(0..<count) { slot, entry in
+            let x = UnsafeRawPointer(out.x + slot).loadUnaligned(as: Lanes.self)
+            let y = UnsafeRawPointer(out.y + slot).loadUnaligned(as: Lanes.self)
+            out.x.store(Lanes(Float(position.x)) + x * c - y * s, entry)
+            out.y.store(Lanes(Float(position.y)) + x * s + y * c, entry)
+            if let z = out.z {
+                z.store(UnsafeRawPointer(z + slot).loadUnaligned(as: Lanes.self) + Lanes(Float(position.z)), entry)
+            }
+        }
     }
 }

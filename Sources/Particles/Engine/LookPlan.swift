@@ -20,6 +20,7 @@ struct LookPlan: Sendable {
         }
 
         var isPerLife: Bool { finish != nil }
+        var usesUnits: Bool { finish != nil || curve != nil }
         /// Whether anything but the start and a curve is needed.
         var changes: Bool { finish != nil || !change.isZero }
 
@@ -64,7 +65,6 @@ struct LookPlan: Sendable {
     let turnsWithEmission: Bool
     /// Red, green, blue, alpha.
     let red, green, blue, alpha: Channel
-    let opacity: Ramps?
     let isColorPerLife: Bool
     let imageCount: Int
     let choice: ParticleLook.Choice
@@ -87,13 +87,12 @@ struct LookPlan: Sendable {
                 start: check.draw(color.start[keyPath: path], name),
                 change: color.finish == nil ? check.draw(color.rate[keyPath: path], name + ".rate") : .zero,
                 finish: color.finish.map { check.draw($0[keyPath: path], name + ".finish") },
-                curve: index.flatMap { Ramps(color.curve(ofChannel: $0)) })
+                curve: index.map { Ramps(color.curve(ofChannel: $0)) } ?? Ramps(color.opacity))
         }
         red = channel(\.red, 0, "red")
         green = channel(\.green, 1, "green")
         blue = channel(\.blue, 2, "blue")
         alpha = channel(\.alpha, nil, "alpha")
-        opacity = Ramps(color.opacity)
         isColorPerLife = color.finish != nil
         imageCount = min(look.images.count, 65_535)
         choice = look.choice
@@ -117,6 +116,13 @@ struct LookPlan: Sendable {
         addFields(of: blue, to: &fields, .blue, .blueChange, inheritsColor)
         addFields(of: alpha, to: &fields, .alpha, .alphaChange, inheritsColor)
         if imageCount > 1, drawsFrame { fields.addColumn(.frame) }
+    }
+
+    /// Whether anything depends on the share of life.
+    var needsUnits: Bool {
+        if case .animated(nil, _, _) = choice { return true }
+        return isColorPerLife || scale.usesUnits || rotation.usesUnits
+            || ColorChannel.allCases.contains { self[$0].curve != nil }
     }
 
     /// Whether each particle has a frame of its own to begin with.

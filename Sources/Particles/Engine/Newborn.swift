@@ -18,14 +18,14 @@ struct Newborn {
         }
     }
 
-    private func writePlaceAndMotion(ordinal: UInt64, origin: BirthOrigin) -> Double {
+    @inline(__always) private func writePlaceAndMotion(ordinal: UInt64, origin: BirthOrigin) -> Double {
         let motion = plan.motion
         var place = plan.shape.place(key, ordinal: ordinal)
         place.x += plan.offset.x
         place.y += plan.offset.y
         place.z += plan.offset.z
         if origin.turn != 0 {
-            let (s, c) = (sin(origin.turn), cos(origin.turn))
+            let (s, c) = LaneMath.turn(origin.turn)
             (place.x, place.y) = (place.x * c - place.y * s, place.x * s + place.y * c)
         }
         set(.x, origin.x + place.x)
@@ -50,7 +50,7 @@ struct Newborn {
         set(.polarRate, plan.motion.polarRate, .polarRate)
     }
 
-    private func writeVelocity(_ longitude: Double, _ latitude: Double, _ origin: BirthOrigin) {
+    @inline(__always) private func writeVelocity(_ longitude: Double, _ latitude: Double, _ origin: BirthOrigin) {
         let motion = plan.motion
         let direction = direction(longitude, latitude + motion.latitude)
         let factor = motion.speedFactor.value(key, .speedFactor)
@@ -70,11 +70,11 @@ struct Newborn {
     }
 
     /// The unit vector of an angle in the plane and out of it, somewhere in the cone about it.
-    private func direction(_ longitude: Double, _ latitude: Double) -> ParticleVector {
+    @inline(__always) private func direction(_ longitude: Double, _ latitude: Double) -> ParticleVector {
         let motion = plan.motion
-        let (sine, cosine) = (sin(longitude), cos(longitude))
+        let (sine, cosine) = LaneMath.turn(longitude)
         guard latitude != 0 || motion.cone > 0 else { return ParticleVector(cosine, sine) }
-        let (rise, flat) = (sin(latitude), cos(latitude))
+        let (rise, flat) = LaneMath.turn(latitude)
         let axis = ParticleVector(flat * cosine, flat * sine, rise)
         guard motion.cone > 0 else { return axis }
         // Even in solid angle: the height over the axis is even.
@@ -88,19 +88,23 @@ struct Newborn {
             axis.z * height + b * flat)
     }
 
-    private func writeLook(origin: BirthOrigin, turn: Double, ordinal: UInt64) {
+    @inline(__always) private func writeLook(origin: BirthOrigin, turn: Double, ordinal: UInt64) {
         let look = plan.look
-        let scale = look.scale.values(key, (.scale, .scaleRate, .scaleFinish, .scaleFactor))
-        set(.scale, scale.0 * origin.scale)
-        set(.scaleChange, look.scale.isPerLife ? scale.1 * origin.scale : scale.1)
-        let rotation = look.rotation.values(key, (.rotation, .spin, .rotationFinish, .count))
-        set(.rotation, rotation.0 + (look.turnsWithEmission ? turn : 0))
-        set(.spin, rotation.1)
+        if view.isColumn(.scale) || view.isColumn(.scaleChange) {
+            let scale = look.scale.values(key, (.scale, .scaleRate, .scaleFinish, .scaleFactor))
+            set(.scale, scale.0 * origin.scale)
+            set(.scaleChange, look.scale.isPerLife ? scale.1 * origin.scale : scale.1)
+        }
+        if view.isColumn(.rotation) || view.isColumn(.spin) {
+            let rotation = look.rotation.values(key, (.rotation, .spin, .rotationFinish, .count))
+            set(.rotation, rotation.0 + (look.turnsWithEmission ? turn : 0))
+            set(.spin, rotation.1)
+        }
         writeChannel(look.red, .red, .redChange, (.red, .redRate, .redFinish), origin.red)
         writeChannel(look.green, .green, .greenChange, (.green, .greenRate, .greenFinish), origin.green)
         writeChannel(look.blue, .blue, .blueChange, (.blue, .blueRate, .blueFinish), origin.blue)
         writeChannel(look.alpha, .alpha, .alphaChange, (.alpha, .alphaRate, .alphaFinish), origin.alpha)
-        if view.fields[.frame].isColumn { set(.frame, frame(ordinal)) }
+        if view.isColumn(.frame) { set(.frame, frame(ordinal)) }
     }
 
     private func frame(_ ordinal: UInt64) -> Double {
@@ -113,16 +117,16 @@ struct Newborn {
         _ channel: LookPlan.Channel, _ first: Column, _ second: Column,
         _ slots: (start: DrawSlot, rate: DrawSlot, finish: DrawSlot), _ factor: Double
     ) {
-        guard view.fields[first].isColumn || view.fields[second].isColumn else { return }
+        guard view.isColumn(first) || view.isColumn(second) else { return }
         let start = min(max(channel.start.value(key, slots.start), 0), 1) * factor
         set(first, start)
-        guard view.fields[second].isColumn else { return }
+        guard view.isColumn(second) else { return }
         let finish = channel.finish.map { min(max($0.value(key, slots.finish), 0), 1) * factor }
         set(second, finish.map { $0 - start } ?? channel.change.value(key, slots.rate))
     }
 
     @inline(__always) private func set(_ column: Column, _ draw: Draw, _ drawSlot: DrawSlot) {
-        if view.fields[column].isColumn { set(column, draw.value(key, drawSlot)) }
+        if view.isColumn(column) { set(column, draw.value(key, drawSlot)) }
     }
 
     @inline(__always) private func set(_ column: Column, _ value: Double) {

@@ -13,6 +13,8 @@ struct ParticleStore: Sendable {
 
     private(set) var fields: FieldTable
     private var values: [Float]
+    /// Where each column begins in `values`, or the eight copies of what stands for it.
+    private var sources: [ColumnSource] = []
     private var capacity: Int
     private var head = 0
     /// Slots in use, of the living and of the dead between them.
@@ -23,10 +25,25 @@ struct ParticleStore: Sendable {
         self.fields = fields
         capacity = 64
         values = [Float](repeating: 0, count: Self.size(fields, capacity))
+        placeColumns()
     }
 
     private static func size(_ fields: FieldTable, _ capacity: Int) -> Int {
-        (capacity + padding) * max(fields.count, 1) + 8
+        (capacity + padding) * fields.count + 8 * Column.allCases.count
+    }
+
+    /// Lays the columns out, and after them the constants of those that have none.
+    private mutating func placeColumns() {
+        let constants = (capacity + Self.padding) * fields.count
+        sources = Column.allCases.map { column in
+            let field = fields[column]
+            guard !field.isColumn else {
+                return ColumnSource(offset: Int(field.index) * (capacity + Self.padding) * 4, step: 4)
+            }
+            let start = constants + 8 * column.rawValue
+            for lane in 0..<8 { values[start + lane] = field.constant }
+            return ColumnSource(offset: start * 4, step: 0)
+        }
     }
 
     /// Bytes that a particle takes.
@@ -38,18 +55,23 @@ struct ParticleStore: Sendable {
     /// The two pieces of slots that the indices `range` (0 for the oldest) lie in.
     func pieces(_ range: Range<Int>) -> (Range<Int>, Range<Int>) { pieceFinder.pieces(range) }
 
-    /// The slot of the particle with index `index`, 0 for the oldest.
-    func slot(_ index: Int) -> Int { (head + index) & (capacity - 1) }
-
-    /// Works on the columns.
+    /// Works on the columns; `commonLife` is the life of all particles where it has no column.
     mutating func withView<Result>(commonLife: Int32, _ body: (StoreView) -> Result) -> Result {
-        let stride = (capacity + Self.padding) * 4
-        let fields = fields
-        return values.withUnsafeMutableBytes { bytes in
-            // An array of this size has a base address.
-            guard let base = bytes.baseAddress else { preconditionFailure("A store without memory.") }
-            return body(StoreView(base: base, stride: stride, fields: fields, commonLife: commonLife))
+        if sources[Column.life.rawValue].step == 0 { setConstantLife(commonLife) }
+        return sources.withUnsafeBufferPointer { sources in
+            values.withUnsafeMutableBytes { bytes in
+                guard let base = bytes.baseAddress, let sources = sources.baseAddress else {
+                    preconditionFailure("A store without memory.")
+                }
+                return body(StoreView(base: base, sources: sources))
+            }
         }
+    }
+
+    private mutating func setConstantLife(_ life: Int32) {
+        let bits = Float(bitPattern: UInt32(bitPattern: life))
+        let start = sources[Column.life.rawValue].offset / 4
+        for lane in 0..<8 { values[start + lane] = bits }
     }
 
     /// Makes room for `count` more.
@@ -60,15 +82,19 @@ struct ParticleStore: Sendable {
         relayout(fields, capacity: larger, constants: { _ in 0 })
     }
 
+    /// Appends up to `most` particles: `body` writes them and returns how many there are.
+    mutating func append(_ most: Int, commonLife: Int32, _ body: (StoreView, SlotSequence) -> Int) {
+        reserve(most)
+        let slots = SlotSequence(pieces: pieceFinder, first: used)
+        used += withView(commonLife: commonLife) { body($0, slots) }
+    }
+
     /// Takes the next slot; there must be room.
     mutating func takeSlot() -> Int {
-        let slot = slot(used)
+        let slot = pieceFinder.slot(used)
         used += 1
         return slot
     }
-
-    /// Gives back the slot that was taken last.
-    mutating func giveBack() { used -= 1 }
 
     /// Forgets everything.
     mutating func removeAll() {
@@ -119,10 +145,21 @@ struct ParticleStore: Sendable {
         self.used = kept
     }
 
-    /// Takes over another set of columns: numbers that get one begin with the constant they had, `commonLife` for lives.
-    mutating func adopt(_ new: FieldTable, commonLife: Int32) {
+    /// Takes over the columns and constants of another plan. What the living drew stays theirs: a number that they had of
+    /// their own, and one whose constant changes, has a column from now on. Lives were `commonLife` and become `newLife`
+    /// where they have none.
+    mutating func adopt(_ new: FieldTable, commonLife: Int32, newLife: Int32) {
+        guard used > 0 else {
+            fields = new
+            return relayout(new, capacity: capacity) { _ in 0 }
+        }
         let old = fields
-        relayout(new, capacity: capacity) { column in
+        var merged = new
+        for column in Column.allCases {
+            let differs = column == .life ? commonLife != newLife : old[column].constant != new[column].constant
+            if old[column].isColumn || differs { merged.addColumn(column) }
+        }
+        relayout(merged, capacity: capacity) { column in
             column == .life ? Float(bitPattern: UInt32(bitPattern: commonLife)) : old[column].constant
         }
     }
@@ -146,5 +183,6 @@ struct ParticleStore: Sendable {
         fields = new
         capacity = newCapacity
         head = 0
+        placeColumns()
     }
 }

@@ -32,17 +32,18 @@ extension EmitterNode {
         at time: Double, sinceStep: Float, placement: EmitterPlacement, into frame: inout ParticleFrame,
         parts: ParticleFrame.Parts, pool: some ParallelFor
     ) {
-        let plan = plan
+        let (plan, retention) = (plan, retention)
         let used = store.used
         frame.reserve(used, parts)
         let store = store.pieceFinder
         frame.count = self.store.withView(commonLife: plan.commonLife) { view in
             frame.withPointers(parts) { columns in
+                let clock = ParticleClock(time)
                 let kernel = FrameKernel(
                     motion: MotionKernel(
-                        view: view, plan: plan.motion, acceleration: plan.acceleration(placement), sinceStep: sinceStep),
-                    look: LookKernel(view: view, plan: plan.look), clock: ParticleClock(time),
-                    placement: plan.isLocal ? placement : nil, columns: columns)
+                        view: view, plan: plan, clock: clock, placement: placement, sinceStep: sinceStep),
+                    look: LookKernel(view: view, plan: plan, clock: clock), placement: plan.isLocal ? placement : nil,
+                    columns: columns, areAllAlive: plan.life.span == 0 && retention == 0 && !view.isColumn(.life))
                 let blocks = (used + Self.block - 1) / Self.block
                 guard blocks > 1, !(pool is SerialFor) else { return kernel.write(store, 0..<used, at: 0) }
                 return Self.write(kernel, store, used: used, blocks: blocks, pool: pool)

@@ -67,6 +67,10 @@ public struct ParticleSystem: Sendable {
         }
     }
 
+    /// Births since the system began, or since the last `seek(to:along:)` what it had to look at; those whose draw gave no
+    /// life, and that are not shown, are counted too.
+    public var births: Int { nodes.reduce(0) { $0 + $1.births } }
+
     /// Births that were left out because an emitter was full.
     public var refused: Int { nodes.reduce(0) { $0 + $1.refused } }
 
@@ -126,12 +130,14 @@ extension ParticleSystem {
         let old = self
         emitters = new
         build()
+        if !old.isStepped { steps = Int((time * EmitterLimit.stepRate).rounded(.down)) }
         guard nodes.count == old.nodes.count, zip(nodes, old.nodes).allSatisfy({ $0.carrier == $1.carrier }) else {
             restart(from: old)
             return
         }
         for index in nodes.indices {
-            nodes[index].takeOver(old.nodes[index], at: time)
+            nodes[index].takeOver(
+                old.nodes[index], at: time, sinceStep: sinceStep, placement: placement)
         }
     }
 
@@ -181,6 +187,7 @@ extension ParticleSystem {
             nodes[index].anchor = .init()
             nodes[index].isWaiting = false
             nodes[index].refused = 0
+            nodes[index].births = 0
         }
         catchUp(to: end, along: path ?? { _ in still })
         placement = path?(end) ?? still

@@ -50,7 +50,7 @@ struct ShapePlan: Sendable {
         case .rays(let spacing, let start, let distance):
             place.turn = spacing == 0 ? key.unit(.placeA) * 2 * .pi : start + Double(ordinal % 1_000_000) * spacing
             if distance != 0 {
-                (place.x, place.y) = (cos(place.turn) * distance, sin(place.turn) * distance)
+                (place.x, place.y) = LaneMath.onCircle(place.turn, distance)
             }
         case .bell(let width, let height): bell(&place, width, height, key)
         }
@@ -98,7 +98,7 @@ struct ShapePlan: Sendable {
         guard mode != .points else { return }
         let angle = key.unit(.placeA) * 2 * .pi
         let distance = mode == .volume ? radius * key.unit(.placeB).squareRoot() : radius
-        (place.x, place.y) = (cos(angle) * distance, sin(angle) * distance)
+        (place.x, place.y) = LaneMath.onCircle(angle, distance)
         if isHeadingOfShape, mode != .volume { place.longitude = angle }
     }
 
@@ -114,7 +114,7 @@ struct ShapePlan: Sendable {
                 isEven
                 ? inner + (outer - inner) * b : (inner * inner + (outer * outer - inner * inner) * b).squareRoot()
         }
-        (place.x, place.y) = (cos(angle) * distance, sin(angle) * distance)
+        (place.x, place.y) = LaneMath.onCircle(angle, distance)
         if turns { place.turn = angle } else if isHeadingOfShape, mode != .volume { place.longitude = angle }
     }
 

@@ -32,12 +32,11 @@ struct StepKernel: Sendable {
 
     /// Moves the `count` (1…8) particles from `slot` on.
     @inline(__always) func move(_ slot: Int, count: Int) {
-        let moment = Moment(view, clock, slot)
-        let h = moment.age.lowered(to: step).raised(to: 0)
-        let x = view.lanes(.x, slot)
-        let y = view.lanes(.y, slot)
-        var vx = view.lanes(.vx, slot)
-        var vy = view.lanes(.vy, slot)
+        let h = Moment(view, clock).age(slot).lowered(to: step).raised(to: 0)
+        let x = view[.x](slot)
+        let y = view[.y](slot)
+        var vx = view[.vx](slot)
+        var vy = view[.vy](slot)
         var ax = Lanes(Float(acceleration.x))
         var ay = Lanes(Float(acceleration.y))
         if turnsAboutSource { addTurning(x, y, slot, &ax, &ay) }
@@ -51,7 +50,7 @@ struct StepKernel: Sendable {
         var dx = (vx + half * ax) * h
         var dy = (vy + half * ay) * h
         if hasDrag {
-            let means = LaneMath.decayMeans(view.lanes(.drag, slot) * h)
+            let means = LaneMath.decayMeans(view[.drag](slot) * h)
             let first = means.first * h
             let second = means.second * h * h
             dx = vx * first + ax * second
@@ -72,8 +71,8 @@ struct StepKernel: Sendable {
 
     /// Depth knows constant acceleration and the pull of attractors only.
     @inline(__always) private func moveDepth(_ h: Lanes, _ slot: Int, count: Int) {
-        let z = view.lanes(.z, slot)
-        let vz = view.lanes(.vz, slot)
+        let z = view[.z](slot)
+        let vz = view[.vz](slot)
         let az = Lanes(Float(acceleration.z))
         view.set(.z, slot, Self.bounded(z + (vz + Lanes(0.5) * h * az) * h), count: count)
         view.set(.vz, slot, Self.bounded(vz + az * h), count: count)
@@ -90,8 +89,8 @@ struct StepKernel: Sendable {
         let dx = x - Lanes(Float(source.x))
         let dy = y - Lanes(Float(source.y))
         let inverse = Lanes(1) / (dx * dx + dy * dy).raised(to: 1e-12).squareRoot()
-        let radial = view.lanes(.radial, slot) * inverse
-        let tangential = view.lanes(.tangential, slot) * inverse
+        let radial = view[.radial](slot) * inverse
+        let tangential = view[.tangential](slot) * inverse
         ax += dx * radial - dy * tangential
         ay += dy * radial + dx * tangential
     }
@@ -113,7 +112,7 @@ struct StepKernel: Sendable {
         guard plan.speedLimit.isFinite || !plan.deceleration.isZero else { return }
         let speed = (vx * vx + vy * vy).raised(to: 1e-12).squareRoot()
         var wanted = speed
-        if !plan.deceleration.isZero { wanted = (speed - view.lanes(.deceleration, slot) * h).raised(to: 0) }
+        if !plan.deceleration.isZero { wanted = (speed - view[.deceleration](slot) * h).raised(to: 0) }
         if plan.speedLimit.isFinite { wanted = wanted.lowered(to: Float(plan.speedLimit)) }
         let factor = wanted / speed
         vx *= factor

@@ -1,57 +1,61 @@
 import Geometry
 
+/// Where a column lies in a store's memory: 4 bytes from particle to particle, or none where all share a constant.
+struct ColumnSource: Sendable {
+    let offset: Int
+    let step: Int
+}
+
+/// A column to read eight particles at a time.
+struct LaneSource {
+    let base: UnsafeRawPointer
+    let step: Int
+
+    /// The numbers of eight particles from `slot` on; beyond a column's end lies padding that may be read.
+    @inline(__always) func callAsFunction(_ slot: Int) -> Lanes {
+        base.loadUnaligned(fromByteOffset: slot &* step, as: Lanes.self)
+    }
+
+    /// The same as whole numbers.
+    @inline(__always) func integers(_ slot: Int) -> SIMD8<Int32> {
+        base.loadUnaligned(fromByteOffset: slot &* step, as: SIMD8<Int32>.self)
+    }
+}
+
 /// The columns of a store while they are being worked on.
 struct StoreView: @unchecked Sendable {
     let base: UnsafeMutableRawPointer
-    /// Bytes from one column to the next.
-    let stride: Int
-    let fields: FieldTable
-    /// The life of all particles in ticks, where it has no column.
-    let commonLife: Int32
+    let sources: UnsafePointer<ColumnSource>
 
-    /// Eight numbers from `slot` on. Slots beyond the end of a column are padding that may be read.
-    @inline(__always) func lanes(_ column: Column, _ slot: Int) -> Lanes {
-        let field = fields[column]
-        guard field.isColumn else { return Lanes(field.constant) }
-        return base.loadUnaligned(fromByteOffset: offset(field, slot), as: Lanes.self)
+    /// A column to read.
+    @inline(__always) subscript(column: Column) -> LaneSource {
+        let source = sources[column.rawValue]
+        return LaneSource(base: UnsafeRawPointer(base + source.offset), step: source.step)
     }
 
-    /// The ticks of birth of eight particles.
-    @inline(__always) func births(_ slot: Int) -> SIMD8<Int32> {
-        base.loadUnaligned(fromByteOffset: offset(fields[.birth], slot), as: SIMD8<Int32>.self)
-    }
-
-    /// The lives of eight particles in ticks.
-    @inline(__always) func lives(_ slot: Int) -> SIMD8<Int32> {
-        let field = fields[.life]
-        guard field.isColumn else { return SIMD8(repeating: commonLife) }
-        return base.loadUnaligned(fromByteOffset: offset(field, slot), as: SIMD8<Int32>.self)
-    }
+    @inline(__always) func isColumn(_ column: Column) -> Bool { sources[column.rawValue].step != 0 }
 
     @inline(__always) func number(_ column: Column, _ slot: Int) -> Float {
-        let field = fields[column]
-        return field.isColumn ? base.load(fromByteOffset: offset(field, slot), as: Float.self) : field.constant
+        base.load(fromByteOffset: offset(column, slot), as: Float.self)
     }
 
     @inline(__always) func birth(_ slot: Int) -> Int32 {
-        base.load(fromByteOffset: offset(fields[.birth], slot), as: Int32.self)
+        base.load(fromByteOffset: offset(.birth, slot), as: Int32.self)
     }
 
     @inline(__always) func life(_ slot: Int) -> Int32 {
-        let field = fields[.life]
-        return field.isColumn ? base.load(fromByteOffset: offset(field, slot), as: Int32.self) : commonLife
+        base.load(fromByteOffset: offset(.life, slot), as: Int32.self)
     }
 
     @inline(__always) func key(_ slot: Int) -> ParticleKey {
-        let low = base.load(fromByteOffset: offset(fields[.keyLow], slot), as: UInt32.self)
-        let high = base.load(fromByteOffset: offset(fields[.keyHigh], slot), as: UInt32.self)
+        let low = base.load(fromByteOffset: offset(.keyLow, slot), as: UInt32.self)
+        let high = base.load(fromByteOffset: offset(.keyHigh, slot), as: UInt32.self)
         return ParticleKey(bits: UInt64(high) << 32 | UInt64(low))
     }
 
     /// Writes a number where it has a column.
     @inline(__always) func set<T: BitwiseCopyable>(_ column: Column, _ slot: Int, _ value: T) {
-        let field = fields[column]
-        if field.isColumn { base.storeBytes(of: value, toByteOffset: offset(field, slot), as: T.self) }
+        if isColumn(column) { base.storeBytes(of: value, toByteOffset: offset(column, slot), as: T.self) }
     }
 
     /// Writes the first `count` of eight numbers where they have a column.
@@ -60,7 +64,8 @@ struct StoreView: @unchecked Sendable {
         for lane in 0..<count { set(column, slot + lane, value[lane]) }
     }
 
-    @inline(__always) private func offset(_ field: Field, _ slot: Int) -> Int {
-        Int(field.index) &* stride &+ slot &* 4
+    @inline(__always) private func offset(_ column: Column, _ slot: Int) -> Int {
+        let source = sources[column.rawValue]
+        return source.offset &+ slot &* source.step
     }
 }

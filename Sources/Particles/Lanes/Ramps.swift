@@ -73,4 +73,31 @@ struct Ramps: Sendable, Equatable {
         }
         return sum
     }
+
+    /// Reads the curve without a look at its array's bounds; nil is a factor of 1.
+    @inline(__always) static func withReader(_ curve: Ramps?, _ body: (Reader) -> Void) {
+        guard let curve else { return body(Reader(base: 1, ramps: nil, count: 0)) }
+        curve.ramps.withUnsafeBufferPointer { ramps in
+            body(Reader(base: curve.base, ramps: ramps.baseAddress, count: ramps.count))
+        }
+    }
+
+    /// A curve as a factor.
+    struct Reader {
+        fileprivate let base: Float
+        fileprivate let ramps: UnsafePointer<Ramp>?
+        fileprivate let count: Int
+
+        /// `value` times the curve at `u`.
+        @inline(__always) func applied(to value: Lanes, _ u: @autoclosure () -> Lanes) -> Lanes {
+            guard let ramps else { return base == 1 ? value : value * Lanes(base) }
+            let u = u()
+            var sum = Lanes(base)
+            for index in 0..<count {
+                let ramp = ramps[index]
+                sum += ((u - Lanes(ramp.start)) * Lanes(ramp.slope)).unit * Lanes(ramp.change)
+            }
+            return value * sum
+        }
+    }
 }

@@ -4,19 +4,36 @@ import Geometry
 ///
 /// One step at the fixed rate of 60 Hz is, velocity first: `v = (1 − d) v − T h; h += v`, and then `passes` times, for
 /// all columns at once, `delta = S (neighbour − h)` added to both v and h. With an even number of passes every mode is
-/// stable for S ≤ 0.5, whatever T and d in their ranges; both are cut to those ranges. The row's ends reflect.
+/// stable for S ≤ 0.5, whatever T and d in their ranges; both are cut to those ranges, and S to `spreadLimit`, which is
+/// lower for an odd number. The row's ends reflect.
 public struct WaterColumns: Sendable {
     /// Steps a second that the constants are meant for.
     public static let stepRate = 60.0
-    /// Passes of levelling a step.
-    public static let passes = 8
+    /// The most columns of a row.
+    public static let mostColumns = 1_000_000
 
+    /// Passes of levelling a step, 0…64; more make waves run faster.
+    public let passes: Int
     /// Pull to rest a step, 0…0.5.
-    public var tension: Float { didSet { tension = Self.cut(tension, 0...0.5, else: oldValue) } }
+    public var tension: Float {
+        didSet {
+            tension = Self.cut(tension, 0...0.5, else: oldValue)
+            limitSpread()
+        }
+    }
     /// Share of speed lost a step, 0…1.
-    public var damping: Float { didSet { damping = Self.cut(damping, 0...1, else: oldValue) } }
-    /// Share of the difference to a neighbour that is levelled a pass, 0…0.5.
-    public var spread: Float { didSet { spread = Self.cut(spread, 0...0.5, else: oldValue) } }
+    public var damping: Float {
+        didSet {
+            damping = Self.cut(damping, 0...1, else: oldValue)
+            limitSpread()
+        }
+    }
+    /// Share of the difference to a neighbour that is levelled a pass, 0…`spreadLimit`; what is beyond is cut to it.
+    public var spread: Float {
+        didSet {
+            spread = Self.cut(spread, 0...spreadLimit, else: oldValue)
+        }
+    }
 
     /// Heights above rest, up positive, one a column.
     public private(set) var height: [Float]
@@ -24,9 +41,12 @@ public struct WaterColumns: Sendable {
     private var velocity: [Float]
     private var delta: [Float]
 
-    /// `count` columns at rest, at least 2.
-    public init(count: Int, tension: Float = 0.025, damping: Float = 0.025, spread: Float = 0.25) {
-        let count = max(count, 2)
+    /// `count` columns at rest, 2…`mostColumns`.
+    public init(
+        count: Int, tension: Float = 0.025, damping: Float = 0.025, spread: Float = 0.25, passes: Int = 8
+    ) {
+        let count = min(max(count, 2), Self.mostColumns)
+        self.passes = min(max(passes, 0), 64)
         height = [Float](repeating: 0, count: count)
         previous = height
         velocity = height
@@ -34,6 +54,18 @@ public struct WaterColumns: Sendable {
         self.tension = Self.cut(tension, 0...0.5, else: 0.025)
         self.damping = Self.cut(damping, 0...1, else: 0.025)
         self.spread = Self.cut(spread, 0...0.5, else: 0.25)
+        limitSpread()
+    }
+
+    /// The largest stable `spread` for this tension, damping and number of passes.
+    public var spreadLimit: Float {
+        // Strictly below: at the limit itself the shortest ripple never dies.
+        let limit = Self.spreadLimit(tension: Double(tension), damping: Double(damping), passes: passes)
+        return limit < 0.5 ? Float(limit).nextDown : 0.5
+    }
+
+    private mutating func limitSpread() {
+        if spread > spreadLimit { spread = spreadLimit }
     }
 
     /// Number of columns.
@@ -63,7 +95,7 @@ public struct WaterColumns: Sendable {
             velocity[i] = keep * velocity[i] - tension * previous[i]
             height[i] = previous[i] + velocity[i]
         }
-        for _ in 0..<Self.passes { level() }
+        for _ in 0..<passes { level() }
     }
 
     /// Height at a place between columns, `fraction` (0…1) of the way from the step before to the latest one.

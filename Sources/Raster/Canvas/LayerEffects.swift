@@ -15,7 +15,7 @@ struct LayerEffects {
     var content: UInt64 = 0
 
     /// Blurs of more pixels are drawn as this.
-    static let largestBlur = 256.0
+    static let largestBlur = 128.0
 
     init(_ style: GroupStyle, transform: CGAffineTransform) {
         let magnification = abs(transform.determinant).squareRoot()
@@ -26,10 +26,10 @@ struct LayerEffects {
         shadow = style.shadow.flatMap { PixelShadow($0, transform: transform) }
     }
 
-    /// A blur in device pixels: 0 for what is not above 0, at most `largestBlur`.
+    /// A blur in device pixels: 0 for what is not above 0 or not finite, at most `largestBlur`.
     static func deviation(_ radius: CGFloat, _ magnification: Double) -> Double {
         let deviation = radius * magnification
-        return deviation > 0.05 ? min(deviation, largestBlur) : 0
+        return deviation > 0.05 && deviation.isFinite ? min(deviation, largestBlur) : 0
     }
 
     /// Whether the group may be drawn straight onto what lies beneath.
@@ -37,11 +37,8 @@ struct LayerEffects {
 
     private var needsLayer: Bool { blur > 0 || shadow != nil || colorMatrix.count >= 20 }
 
-    /// How far the effects reach beyond what is drawn, in pixels.
-    var reach: Double {
-        let own = blur > 0 ? Blur.reach(blur) : 0
-        return own + (shadow?.reach ?? 0)
-    }
+    /// How far blurs reach beyond what is drawn, in pixels.
+    var reach: Double { Blur.reach(blur) + (shadow.map { Blur.reach($0.blur) + 2 } ?? 0) }
 }
 
 /// A shadow in device pixels.
@@ -50,14 +47,17 @@ struct PixelShadow {
     var blur: Double
     var offset: CGPoint
 
-    /// nil if there is nothing to see: no opacity, or shifted out of sight.
+    /// Shadows that are shifted by more pixels are left out.
+    private static let farthest = 2_048.0
+
+    /// nil if there is nothing to see: no opacity, or shifted too far.
     init?(_ shadow: Shadow, transform: CGAffineTransform) {
         pixel = PixelColor(shadow.color).pixel
         let (width, height) = (shadow.offset.width, shadow.offset.height)
         offset = CGPoint(
             x: transform.a * width + transform.c * height, y: transform.b * width + transform.d * height)
         blur = LayerEffects.deviation(shadow.radius, abs(transform.determinant).squareRoot())
-        guard pixel >> 24 != 0, abs(offset.x) < 8_192, abs(offset.y) < 8_192 else { return nil }
+        guard pixel >> 24 != 0, abs(offset.x) < Self.farthest, abs(offset.y) < Self.farthest else { return nil }
     }
 
     var reach: Double { max(abs(offset.x), abs(offset.y)) + Blur.reach(blur) + 1 }

@@ -7,7 +7,8 @@ extension RasterCanvas {
         var effects = LayerEffects(style, transform: state.transform)
         if effects.isPlain { return endings.append(.plainGroup) }
         let content = contents.content(of: index)
-        guard effects.opacity > 0, let bounds = pixels(of: content.box, reach: effects.reach) else {
+        guard effects.opacity > 0, let bounds = pixels(of: content.box, reach: effects.reach, shadow: effects.shadow)
+        else {
             return hide(.group)
         }
         // No coordinate of a layer may be negative; blurs and dither go in steps of which 64 is a multiple.
@@ -15,7 +16,9 @@ extension RasterCanvas {
         guard let layer = layers.open(bounds.shifted(x: effects.shift.x, y: effects.shift.y), reserve: 2) else {
             return endings.append(.plainGroup)
         }
-        if effects.shadow != nil { effects.content = contentKey(index..<content.end, bounds, columns) }
+        if effects.shadow != nil, effects.colorMatrix.count == 0 {
+            effects.content = contentKey(index + 1..<max(content.end, index + 1), effects.blur, bounds, columns)
+        }
         endings.append(.group(state, effects))
         state.surface = layer
         state.transform.tx += Double(effects.shift.x)
@@ -24,12 +27,13 @@ extension RasterCanvas {
 
     /// Tells pictures apart that are cast as a shadow: what is drawn, how it is turned and scaled, where between pixels it
     /// stands, and what of it is cut off.
-    private func contentKey(_ items: Range<Int>, _ bounds: PixelRect, _ columns: Columns) -> UInt64 {
+    private func contentKey(_ items: Range<Int>, _ blur: Double, _ bounds: PixelRect, _ columns: Columns) -> UInt64 {
         let map = state.transform
         let (x, y) = (Double(map.tx).nearby.rounded(), Double(map.ty).nearby.rounded())
         var mixer = Mixer()
         mixer.add(columns.list.digest(of: items))
         for entry in [map.a, map.b, map.c, map.d] { mixer.add(Double(entry).bitPattern) }
+        mixer.add(blur.sixtyFourths)
         mixer.add((Double(map.tx) - x).sixtyFourths)
         mixer.add((Double(map.ty) - y).sixtyFourths)
         for edge in [bounds.left - Int(x), bounds.right - Int(x), bounds.top - Int(y), bounds.bottom - Int(y)] {
@@ -42,7 +46,10 @@ extension RasterCanvas {
     func composite(_ layer: Surface, _ effects: LayerEffects, _ columns: Columns) {
         let matrix = columns.numbers[effects.colorMatrix.within(columns.numbers.count)]
         if matrix.count >= 20 { layer.recolor(matrix) }
-        if effects.blur > 0 { blur.blur(layer, deviation: effects.blur) }
+        if effects.blur > 0 {
+            let seen = state.surface.clip.shifted(x: effects.shift.x, y: effects.shift.y)
+            blur.blur(layer, deviation: effects.blur, seen: effects.shadow == nil ? seen : layer.clip)
+        }
         guard let shadow = effects.shadow else {
             return layer.composite(
                 onto: state.surface, opacity: effects.opacity, blend: effects.blend, shift: effects.shift)

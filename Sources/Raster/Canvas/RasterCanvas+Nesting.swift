@@ -54,11 +54,18 @@ extension RasterCanvas {
         state.surface.clip = .empty
     }
 
-    /// The pixels to draw on of what lies in a box; nil if it can't be seen.
-    func pixels(of box: Box?, reach: Double = 0) -> PixelRect? {
+    /// The pixels to draw on of what lies in a box, is blurred so far and casts a shadow; nil if it can't be seen.
+    func pixels(of box: Box?, reach: Double = 0, shadow: PixelShadow? = nil) -> PixelRect? {
         guard let box, state.isUsable else { return nil }
         let content = PixelRect(covering: box.applying(state.transform).grown(by: reach + 1))
-        let bounds = content.intersection(state.surface.clip.grown(by: reach.pixelCeiling))
+        // What is blurred spreads beyond the clip and back again.
+        var seen = state.surface.clip
+        if let shadow {
+            // Also what casts its shadow where it is seen.
+            seen = seen.union(
+                seen.shifted(x: (-shadow.offset.x).pixelFloor, y: (-shadow.offset.y).pixelFloor).grown(by: 1))
+        }
+        let bounds = content.intersection(seen.grown(by: reach.pixelCeiling))
         return bounds.isEmpty ? nil : bounds
     }
 

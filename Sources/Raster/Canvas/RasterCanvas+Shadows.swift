@@ -8,8 +8,9 @@ extension RasterCanvas {
         guard let placed = PixelShadow(shadow, transform: state.transform),
             let list = shape.box(columns.paths), list.isFinite
         else { return }
-        let scale = state.isShifted ? state.scale : pictureScale(of: state.transform)
-        let deviation = LayerEffects.deviation(shadow.radius, scale)
+        let scale = pictureScale(blur: shadow.radius)
+        let magnification = abs(Double(state.transform.determinant)).squareRoot()
+        let deviation = placed.blur * scale / magnification
         let reach = Blur.reach(deviation).rounded(.up) + 1
         let device = list.applying(state.transform)
         let seen = device.grown(by: placed.reach)
@@ -34,7 +35,7 @@ extension RasterCanvas {
             }
             shadows.insert(image, for: key)
         }
-        if state.isShifted {
+        if state.isShifted, scale == state.scale {
             let origin = CGPoint(
                 x: device.left + placed.offset.x - image.corner, y: device.top + placed.offset.y - image.corner)
             place(image.picture, at: origin, pixel: placed.pixel, .normal)
@@ -62,11 +63,21 @@ extension RasterCanvas {
         state.transform = outer
     }
 
-    /// The scale at which a shadow's picture is made for a transform: in steps, so that a growing shape has few.
-    private func pictureScale(of transform: CGAffineTransform) -> Double {
-        let size = abs(transform.determinant).squareRoot()
-        guard size > 1e-6, size < 1e6 else { return 1 }
-        return exp2((log2(size) * 2).rounded(.up) / 2)
+    /// The scale at which a shadow's picture is made: in steps, so that a growing shape has few, and no larger than its
+    /// blur needs.
+    private func pictureScale(blur radius: CGFloat) -> Double {
+        var scale = state.scale
+        if !state.isShifted {
+            let size = abs(Double(state.transform.determinant)).squareRoot()
+            guard size > 1e-6, size < 1e6 else { return 1 }
+            scale = exp2((log2(size) * 2 - 0.02).rounded(.up) / 2)
+        }
+        var blur = LayerEffects.deviation(radius, scale)
+        while blur > 16 {
+            blur /= 2
+            scale /= 2
+        }
+        return scale
     }
 
     /// Draws the shadow of a layer's opacity; `content` tells the picture from others, 0 if that isn't known.

@@ -16,7 +16,7 @@ final class Blur {
         /// `deviation` of the Gaussian in pixels, above 0.
         init(_ deviation: Double) {
             var factor = 1
-            while deviation / Double(factor) >= 3, factor < 128 { factor *= 2 }
+            while deviation / Double(factor) >= 4, factor < 64 { factor *= 2 }
             self.factor = factor
             let square = Double(factor * factor)
             // Averaging and interpolating blur as well.
@@ -54,13 +54,15 @@ final class Blur {
     /// How far a blur reaches, in pixels.
     static func reach(_ deviation: Double) -> Double { deviation > 0 ? Double(Plan(deviation).reach) : 0 }
 
-    /// Blurs what is inside the surface's clip; outside counts as transparent.
-    func blur(_ surface: Surface, deviation: Double) {
-        guard deviation > 0, !surface.clip.isEmpty else { return }
+    /// Blurs what is inside the surface's clip; outside counts as transparent. Only the pixels in `seen` become what they
+    /// should.
+    func blur(_ surface: Surface, deviation: Double, seen: PixelRect? = nil) {
+        let seen = surface.clip.intersection(seen ?? surface.clip)
+        guard deviation > 0, !seen.isEmpty else { return }
         let plan = Plan(deviation)
         let grid = load(surface, plan.factor)
         run(plan)
-        store(to: surface, plan.factor, grid)
+        store(seen, to: surface, plan.factor, grid)
     }
 
     /// Where the first small pixel lies, in small pixels.
@@ -167,25 +169,24 @@ final class Blur {
         }
     }
 
-    private func store(to surface: Surface, _ factor: Int, _ grid: Grid) {
-        let clip = surface.clip
+    private func store(_ seen: PixelRect, to surface: Surface, _ factor: Int, _ grid: Grid) {
         front.withUnsafeBufferPointer { front in
             if factor == 1 {
-                for y in clip.top..<clip.bottom {
+                for y in seen.top..<seen.bottom {
                     let row = surface.row(y)
-                    let line = front.baseAddress.unsafelyUnwrapped + (y - clip.top) * width
-                    for x in clip.left..<clip.right { row[x] = Self.pixel(line[x - clip.left]) }
+                    let line = front.baseAddress.unsafelyUnwrapped + (y - grid.top) * width
+                    for x in seen.left..<seen.right { row[x] = Self.pixel(line[x - grid.left]) }
                 }
                 return
             }
             let step = 1 / Float(factor)
-            for y in clip.top..<clip.bottom {
+            for y in seen.top..<seen.bottom {
                 let place = (Float(y) + 0.5) * step - 0.5 - Float(grid.top)
                 let row = surface.row(y)
                 let (first, second, part) = Self.neighbours(place, height)
                 let above = front.baseAddress.unsafelyUnwrapped + first * width
                 let below = front.baseAddress.unsafelyUnwrapped + second * width
-                for x in clip.left..<clip.right {
+                for x in seen.left..<seen.right {
                     let (left, right, share) = Self.neighbours((Float(x) + 0.5) * step - 0.5 - Float(grid.left), width)
                     let one = above[left] + (below[left] - above[left]) * part
                     let two = above[right] + (below[right] - above[right]) * part

@@ -28,6 +28,13 @@ struct PixelRect: Equatable {
         PixelRect(left: left - amount, top: top - amount, right: right + amount, bottom: bottom + amount)
     }
 
+    /// Around both; neither may be empty.
+    func union(_ other: PixelRect) -> PixelRect {
+        PixelRect(
+            left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
+            bottom: max(bottom, other.bottom))
+    }
+
     func contains(_ other: PixelRect) -> Bool {
         other.left >= left && other.right <= right && other.top >= top && other.bottom <= bottom
     }

@@ -6,7 +6,7 @@ import Geometry
     public var opacity: CGFloat
     /// How it meets the pixels beneath.
     public var blend: BlendMode
-    /// Standard deviation of a Gaussian in logical points, at most 256 pixels; 0 for none.
+    /// Standard deviation of a Gaussian in logical points, at most 128 pixels; 0 for none.
     public var blur: CGFloat
     /// What the group's opacity casts beneath it.
     public var shadow: Shadow?

@@ -51,6 +51,9 @@ public struct StripChart: Sendable {
     private var valueRange: Float = 1
     private var velocityRange: Float = 1
 
+    /// Whether nothing was noted since the chart was made or cleared.
+    public var isEmpty: Bool { filled == 0 }
+
     /// A chart of the last `span` seconds, for up to `capacity` frames.
     public init(span: Double = 4, capacity: Int = 1200) {
         self.span = span.isFinite && span > 0 ? span : 4

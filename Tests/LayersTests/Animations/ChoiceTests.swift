@@ -22,7 +22,7 @@ import Testing
     @Test func choice_aGroupsTimingFunctionWarpsItsMembersTime() {
         let group = CAAnimationGroup()
         group.duration = 2
-        group.timingFunction = CAMediaTimingFunction(controlPoints: 0, 2, 1, -1)
+        group.timingFunction = CAMediaTimingFunction(controlPoints: 0, 5, 1, -4)
         let animator = GroupAnimator(group, defaultDuration: 0.25)
         #expect(abs((animator.childTime(atParent: 1) ?? 0) - 1) < 1e-9)
         // Overshoot stays inside the group.

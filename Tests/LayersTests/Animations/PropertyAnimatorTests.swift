@@ -228,6 +228,26 @@ import Testing
         #expect(LayerValue(CGPath?.none as Any, kind: .path) == .path(nil))
     }
 
+    @Test func keyframeBoundariesSurviveALargeClock() {
+        for begin in [0, 0.3, 1e6 + 0.3] {
+            let animation = CAKeyframeAnimation(keyPath: "opacity")
+            (animation.values, animation.calculationMode) = (Array(0..<10), .discrete)
+            (animation.beginTime, animation.duration) = (begin, 0.7)
+            for step in 0..<10 {
+                let shown = ReferenceTests.shownNumber(animation, model: -1, at: begin + Double(step) * 0.07)
+                #expect(shown == Double(step), "\(begin)")
+            }
+        }
+    }
+
+    @Test func aRoundingErrorBelowCriticalDampingIsCritical() {
+        let spring = CASpringAnimation()
+        for damping in [20, CGFloat(20).nextDown, CGFloat(20).nextDown.nextDown] {
+            spring.damping = damping
+            #expect(abs(spring.settlingDuration - 1) < 1e-9)
+        }
+    }
+
     @Test func aSteadyPathAnimationKeepsItsStorage() {
         let animation = CABasicAnimation(keyPath: "path")
         animation.duration = 10

@@ -62,18 +62,22 @@ import Testing
         for (time, target) in zip(counter.times, counter.targets) { #expect(abs((target - time) * 120 - 4) < 1e-3) }
     }
 
-    @Test func theFastestActiveLinkIsKnown() {
-        let links = [30, 60, 120].map { rate in
-            let link = CADisplayLink(target: Counter()) { $0.note($1) }
-            link.preferredFramesPerSecond = rate
-            link.add(to: .main, forMode: .common)
-            return link
+    @Test func slowMotionSlowsALinksTimesAndNotItsRate() {
+        let counter = Counter()
+        let link = CADisplayLink(target: counter) { $0.note($1) }
+        link.preferredFramesPerSecond = 60
+        link.add(to: .main, forMode: .common)
+        let period = Int64(1e9 / 120)
+        for index in Int64(0)..<8 {
+            LinkRegistry.main.fire(
+                FrameTick(
+                    timestamp: index * period, targetTimestamp: (index + 1) * period, refreshPeriod: period,
+                    divisor: 1, refreshIndex: index + 1, source: .virtual), mediaTime: index * period / 4, speed: 0.25)
         }
-        #expect(LinkRegistry.main.shortestInterval(refresh: 120) == 1)
-        links[2].isPaused = true
-        #expect(LinkRegistry.main.shortestInterval(refresh: 120) == 2)
-        for link in links { link.invalidate() }
-        #expect(LinkRegistry.main.shortestInterval(refresh: 120) == nil)
+        link.invalidate()
+        #expect(counter.times.map { Int(($0 * 480).rounded()) } == [0, 2, 4, 6])
+        #expect(counter.targets.map { Int(($0 * 480).rounded()) } == [2, 4, 6, 8])
+        #expect(abs(link.duration - 1.0 / 480) < 1e-8)
     }
 
     @Test func severalLinksShareTheirPhase() {

@@ -81,6 +81,7 @@ import Testing
     @Test func quirksOfTurningTransforms() {
         let cases: [(String, CATransform3D, CATransform3D, Double, [Double])] = [
             ("a half turn goes anticlockwise", .identity, .rotation(.pi, 0, 0, 1), 0.5, [0, -1, 1, 0]),
+            ("and so does the way back from it", .rotation(.pi, 0, 0, 1), .identity, 0.5, [0, -1, 1, 0]),
             ("a singular one is blended by its entries", .scale(0, 0, 1), .identity, 0.25, [0.25, 0, 0, 0.25]),
             ("a mirror image is squashed", .identity, .scale(-1, 1, 1), 0.5, [0, 0, 0, 1]),
             ("no turn stays exactly so", .scale(2, 2, 1), .scale(4, 6, 1), 0.5, [3, 0, 0, 4]),
@@ -89,6 +90,9 @@ import Testing
             let entries = ReferenceTests.entries(.transform(from.blended(to: to, by: fraction)), 4)
             #expect(entries?.agrees(with: .numbers(expected), tolerance: 1e-9) == true, "\(name): \(entries as Any)")
         }
+        let turn = CATransform3D.rotation(-2, 1, 0, 0).blended(to: .rotation(-2.5, 1, 0, 0), by: 0.5)
+        let rest = LayerValue.transform(.rotation(-2.25, 1, 0, 0)).distance(to: .transform(turn))
+        #expect(rest < 1e-9, "the shorter of two arcs: \(turn)")
         let still = CATransform3D.scale(2, 2, 1).blended(to: .scale(4, 6, 1), by: 0.3)
         #expect(still.m12 == 0 && still.m21 == 0)
     }

@@ -35,6 +35,55 @@ import Testing
         }
     }
 
+    /// Everything that is drawn apart, moving.
+    private func layeredFrame(_ list: inout DisplayList, _ number: Int) {
+        let shift = Double(number) * 0.37
+        list.removeAll()
+        let move = CGAffineTransform(translationX: shift, y: shift / 3)
+        let shadow = Shadow(color: .black, radius: 3, offset: CGSize(width: shift, height: 2))
+        list.transformed(by: move) { list in
+            let card = Shape.roundedCorners(CGRect(x: 10, y: 10, width: 30, height: 20), radius: 6, [.topLeft])
+            list.shadow(of: card, shadow)
+            list.image(GoldenScene.swatch, in: CGRect(x: 12, y: 12, width: 20, height: 10))
+            let star = list.addPath(GoldenScene.star(around: CGPoint(x: 60 + shift, y: 30), radius: 12))
+            list.shadow(of: star, shadow)
+        }
+        // A group's shadow is made anew only when the group stands elsewhere between pixels.
+        list.transformed(by: CGAffineTransform(translationX: Double(number / 2), y: 0)) { list in
+            list.group(GroupStyle(opacity: 0.5, blend: .screen, shadow: shadow)) { list in
+                list.fill(.ellipse(CGRect(x: 30, y: 50, width: 12, height: 12)), .white)
+            }
+        }
+        list.transformed(by: CGAffineTransform(rotationAngle: shift / 9)) { list in
+            list.shadow(of: .rect(CGRect(x: 60, y: 40, width: 30, height: 20)), shadow)
+        }
+        list.masked(by: { $0.fill(.ellipse(CGRect(x: 40, y: 40, width: 30, height: 30)), .white) }) { list in
+            list.sprites(of: GoldenScene.swatch) {
+                $0.add(x: 50, y: 50, width: 9, height: 9, angle: Float(shift), color: .max)
+            }
+        }
+    }
+
+    @Test func layersInMotionMakeNoNewPictures() throws {
+        let canvas = try RasterCanvas(fonts: ShippedFonts.library())
+        let buffer = PixelBuffer(width: 120, height: 80)
+        var list = DisplayList()
+        func counts() -> [Int] {
+            [canvas.shapes.count, canvas.shadows.count, canvas.pictures.count, canvas.shadows.byteCount]
+        }
+        for number in 0..<3 {
+            layeredFrame(&list, number)
+            canvas.draw(list, into: buffer)
+        }
+        let before = counts()
+        for number in 3..<40 {
+            layeredFrame(&list, number)
+            canvas.draw(list, into: buffer)
+        }
+        #expect(before == counts())
+        #expect(canvas.shadows.count == 4)
+    }
+
     @Test func motionMakesNoNewPictures() throws {
         let canvas = try RasterCanvas(fonts: ShippedFonts.library())
         let buffer = PixelBuffer(width: 120, height: 80)

@@ -175,7 +175,8 @@ extension GoldenScene {
         }
     }
 
-    static func star(around center: CGPoint, radius: CGFloat) -> [PathElement] {
+    /// A star of five points.
+    public static func star(around center: CGPoint, radius: CGFloat) -> [PathElement] {
         var elements: [PathElement] = []
         for index in 0..<10 {
             let angle = Double(index) * .pi / 5 - .pi / 2

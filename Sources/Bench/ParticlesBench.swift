@@ -1,0 +1,91 @@
+import Geometry
+import Particles
+import Rendering
+
+/// Particles in steady state at 60 frames a second: nanoseconds a living particle and frame.
+func particleBenches() -> [MotionBenchResult] {
+    let million = simpleEmitter(alive: 1_000_000)
+    var oneLife = million
+    oneLife.life = .exactly(3)
+    var curves = million
+    curves.look.scale.curve = LifeCurve([.init(0, 0), .init(0.2, 1), .init(1, 0.3)])
+    curves.look.color.stops = [.init(0, 1, 1, 1), .init(0.5, 1, 0.6, 0.2), .init(1, 0.4, 0, 0)]
+    curves.look.color.opacity = LifeCurve([.init(0, 0), .init(0.1, 1), .init(1, 0)])
+    var drag = million
+    drag.forces.drag = .between(0.2, 1)
+    var noise = simpleEmitter(alive: 100_000)
+    noise.forces.turbulence = .init(strength: 100)
+    return [
+        copyBench(),
+        particleBench("places, one life, 1,000,000", oneLife, parts: .places, bound: 1, bytes: 28),
+        particleBench("places, sizes, colours, one life, 1,000,000", oneLife, parts: .look, bound: 1, bytes: 36),
+        particleBench("places, 1,000,000", million, parts: .places, bound: 1, bytes: 32),
+        particleBench("places, sizes, colours, 1,000,000", million, parts: .look, bound: 1, bytes: 40),
+        particleBench("places, 50,000", simpleEmitter(alive: 50_000), parts: .places, bound: 1, bytes: 32),
+        particleBench("curves over life, 1,000,000", curves, parts: .look, bound: 3, bytes: 40),
+        particleBench("drag, 1,000,000", drag, parts: .places, bound: 5, bytes: 36),
+        particleBench("curl noise, 100,000", noise, parts: .places, bound: 25, bytes: 56),
+    ]
+}
+
+/// Dots of random life, direction and speed that fall and fade.
+func simpleEmitter(alive: Int) -> EmitterDescription {
+    var emitter = EmitterDescription()
+    emitter.emission.limit = EmitterLimit.mostParticles
+    emitter.emission.rate = Double(alive) / 3
+    emitter.emission.prewarm = 5
+    emitter.life = .between(2, 4)
+    emitter.motion.angle = .between(0, 2 * .pi)
+    emitter.motion.speed = LifeValue(.between(20, 200))
+    emitter.forces.gravity = ParticleVector(0, 100)
+    emitter.look.color.rate.alpha = .exactly(-0.25)
+    return emitter
+}
+
+private func particleBench(
+    _ name: String, _ emitter: EmitterDescription, parts: ParticleFrame.Parts, bound: Double, bytes: Double
+) -> MotionBenchResult {
+    var system = ParticleSystem(emitter, placement: EmitterPlacement(x: 640, y: 360))
+    var frame = ParticleFrame()
+    system.evaluate(0, into: &frame, parts: parts)
+    var samples: [Double] = []
+    var births: [Double] = []
+    for index in 1...240 {
+        let begin = threadNanoseconds()
+        system.advance(to: Double(index) / 60)
+        let middle = threadNanoseconds()
+        system.evaluate(0, into: &frame, parts: parts)
+        samples.append((threadNanoseconds() - begin) / Double(frame.count))
+        births.append((middle - begin) / Double(frame.count))
+    }
+    samples.sort()
+    births.sort()
+    let median = samples[samples.count / 2]
+    let rate = (bytes / median * 10).rounded() / 10
+    let share = (births[births.count / 2] * 100).rounded() / 100
+    return MotionBenchResult(
+        name: "\(name) (\(Int(bytes)) B, \(rate) GB/s; births and steps \(share) ns)", nanoseconds: median,
+        ratio: median / bound, against: "\(bound) ns a particle and frame")
+}
+
+/// Nanoseconds that this thread has run: what other programs take of the machine is not in it.
+func threadNanoseconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+}
+
+/// What memory gives: a copy of 32 MB.
+private func copyBench() -> MotionBenchResult {
+    let count = 8_000_000
+    let source = [Float](repeating: 1, count: count)
+    var target = [Float](repeating: 0, count: count)
+    let nanoseconds = bestNanoseconds(operations: count) {
+        target.withUnsafeMutableBytes { to in source.withUnsafeBytes { to.copyMemory(from: $0) } }
+    }
+    consume(target)
+    return MotionBenchResult(
+        name: "copy of 32 MB (8 B a number, \((80 / nanoseconds).rounded() / 10) GB/s)", nanoseconds: nanoseconds,
+        ratio: 1,
+        against: "itself")
+}
