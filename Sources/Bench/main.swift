@@ -1,7 +1,8 @@
 import Geometry
 import Raster
 
-/// Groups: tracks, fields, curves, keyframes, canvas, layers, particles, waves, frame; without a name all of them.
+/// Groups: tracks, fields, curves, keyframes, canvas, layers, particles, waves, frame, routes (a part of frame); without
+/// a name all of them.
 let group = CommandLine.arguments.dropFirst().first
 let fonts = try FontLibrary(folder: benchAssets + "/fonts")
 var results = motionBenches(group: group)
@@ -16,3 +17,4 @@ for result in results {
 }
 if group == nil || group == "layers" { LayersBench.run() }
 if group == nil || group == "frame" { try FrameBench.run(fonts: fonts) }
+if group == "routes" { try FrameBench.measureRoutes(fonts: fonts) }
