@@ -1,7 +1,7 @@
 import Geometry
 
 /// One of the four channels of particles' colours.
-enum ColorChannel: CaseIterable {
+enum ColorChannel: Int, CaseIterable {
     case red, green, blue, alpha
 
     var start: Column {
