@@ -37,6 +37,7 @@ enum TypedKeyPaths {
         addCommon(CAGradientLayer.self, to: &names)
         addCommon(CATextLayer.self, to: &names)
         addCommon(CAReplicatorLayer.self, to: &names)
+        addCommon(CAEmitterLayer.self, to: &names)
         let own: [(AnyKeyPath, String)] = [
             (\CAShapeLayer.path, "path"), (\CAShapeLayer.fillColor, "fillColor"),
             (\CAShapeLayer.strokeColor, "strokeColor"), (\CAShapeLayer.strokeStart, "strokeStart"),
@@ -48,6 +49,13 @@ enum TypedKeyPaths {
             (\CAReplicatorLayer.instanceCount, "instanceCount"), (\CAReplicatorLayer.instanceDelay, "instanceDelay"),
             (\CAReplicatorLayer.instanceTransform, "instanceTransform"),
             (\CAReplicatorLayer.instanceColor, "instanceColor"),
+            (\CAEmitterLayer.birthRate, "birthRate"), (\CAEmitterLayer.lifetime, "lifetime"),
+            (\CAEmitterLayer.velocity, "velocity"), (\CAEmitterLayer.scale, "scale"), (\CAEmitterLayer.spin, "spin"),
+            (\CAEmitterLayer.emitterPosition, "emitterPosition"),
+            (\CAEmitterLayer.emitterPosition.x, "emitterPosition.x"),
+            (\CAEmitterLayer.emitterPosition.y, "emitterPosition.y"),
+            (\CAEmitterLayer.emitterZPosition, "emitterZPosition"), (\CAEmitterLayer.emitterSize, "emitterSize"),
+            (\CAEmitterLayer.emitterDepth, "emitterDepth"),
         ]
         for (path, name) in own { names[path] = name }
         return names

@@ -45,6 +45,7 @@ open class UIView: UIResponder {
         case is CAGradientLayer.Type where type == CAGradientLayer.self: CAGradientLayer()
         case is CATextLayer.Type where type == CATextLayer.self: CATextLayer()
         case is CAReplicatorLayer.Type where type == CAReplicatorLayer.self: CAReplicatorLayer()
+        case is CAEmitterLayer.Type where type == CAEmitterLayer.self: CAEmitterLayer()
         case _ where type == CALayer.self: CALayer()
         default: type.init(coder: NSCoder()) ?? CALayer()
         }

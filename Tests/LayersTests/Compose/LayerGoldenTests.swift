@@ -45,13 +45,14 @@ struct LayerTile {
 }
 
 enum LayerSheet: CaseIterable {
-    case appearance, shapes, motion
+    case appearance, shapes, motion, emitters
 
     var tiles: [LayerTile] {
         switch self {
         case .appearance: LayerTile.appearance
         case .shapes: LayerTile.shapes
         case .motion: LayerTile.motion
+        case .emitters: LayerTile.emitters
         }
     }
 }
