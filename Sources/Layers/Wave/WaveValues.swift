@@ -14,7 +14,7 @@ struct WaveValues: Equatable {
     var steepness: CGFloat = 0.6
     var tension: CGFloat = 0.025
     var damping: CGFloat = 0.025
-    var fillColor: SIMD4<Double>? = CGColor.black.rgba
+    var fillColor: SIMD4<Double>? = UIColor.systemBlue.cgColor.rgba
     var bottomColor: SIMD4<Double>?
     var strokeColor: SIMD4<Double>?
     var lineWidth: CGFloat = 2

@@ -45,7 +45,7 @@ struct LayerTile {
 }
 
 enum LayerSheet: CaseIterable {
-    case appearance, shapes, motion, emitters
+    case appearance, shapes, motion, emitters, waves
 
     var tiles: [LayerTile] {
         switch self {
@@ -53,6 +53,7 @@ enum LayerSheet: CaseIterable {
         case .shapes: LayerTile.shapes
         case .motion: LayerTile.motion
         case .emitters: LayerTile.emitters
+        case .waves: LayerTile.waves
         }
     }
 }
