@@ -36,6 +36,7 @@ let package = Package(
         // Level 0
         .systemLibrary(name: "CSDL2"),
         .systemLibrary(name: "CCairo", pkgConfig: "pangocairo"),
+        .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0"),
         .systemLibrary(name: "CZlib"),
         room("Geometry"),
         room("Clockwork"),
@@ -45,7 +46,7 @@ let package = Package(
         room("Input", ["Geometry"]),
         // Level 2
         room("Particles", ["Geometry", "Clockwork", "Rendering"]),
-        room("Raster", ["Geometry", "Rendering", "CCairo"]),
+        room("Raster", ["Geometry", "Rendering", "CCairo", "CGdkPixbuf"]),
         room("Telemetry", ["Geometry", "Clockwork", "Rendering"]),
         room("Tuning", ["Geometry", "Motion", "Input"]),
         // Level 3
@@ -66,8 +67,8 @@ let package = Package(
         room(
             "Engine",
             [
-                "Geometry", "Clockwork", "Motion", "Rendering", "Input", "Raster", "Telemetry", "Tuning", "Layers",
-                "Staging",
+                "Geometry", "Clockwork", "Motion", "Rendering", "Input", "Particles", "Raster", "Telemetry", "Tuning",
+                "Layers", "Staging",
             ], settings: onMain),
         // Level 7
         room(
@@ -99,7 +100,8 @@ let package = Package(
             name: "TestKit", dependencies: ["Geometry", "Rendering", "Raster"], path: "Tests/TestKit",
             swiftSettings: strict),
         .executableTarget(
-            name: "ParticleFuzz", dependencies: ["Geometry", "Particles", "ParticleFiles"], path: "Tests/ParticleFuzz",
+            name: "ParticleFuzz", dependencies: ["Geometry", "Clockwork", "Particles", "ParticleFiles"],
+            path: "Tests/ParticleFuzz",
             swiftSettings: strict),
         tests(of: "Geometry", []),
         tests(of: "Clockwork", []),
@@ -107,14 +109,15 @@ let package = Package(
             of: "Layers", ["Geometry", "Clockwork", "Motion", "Rendering", "Particles", "Raster", "TestKit"],
             exclude: ["Fixtures", "Compose/Goldens"]),
         tests(of: "Rendering", ["Geometry"]),
-        tests(of: "Raster", ["Geometry", "Rendering", "TestKit"], exclude: ["Goldens"]),
+        tests(of: "Raster", ["Geometry", "Rendering", "TestKit"], exclude: ["Goldens", "Images/Fixtures"]),
         tests(of: "Input", ["Geometry"]),
         tests(of: "Particles", ["Geometry", "Clockwork", "Rendering"], exclude: ["Fixtures"]),
         tests(of: "ParticleFiles", ["Geometry", "Particles"], exclude: ["Fixtures"]),
         tests(of: "Telemetry", ["Geometry", "Clockwork", "Rendering"]),
         tests(of: "Tuning", ["Geometry", "Motion", "Input"]),
         tests(
-            of: "Engine", ["Geometry", "Clockwork", "Rendering", "Input", "Raster", "Telemetry", "Tuning", "Staging"],
+            of: "Engine",
+            ["Geometry", "Clockwork", "Rendering", "Input", "Particles", "Raster", "Telemetry", "Tuning", "Staging"],
             settings: onMain),
         tests(
             of: "Scenes",

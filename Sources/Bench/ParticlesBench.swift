@@ -8,6 +8,7 @@ func particleBenches() -> [MotionBenchResult] {
     var oneLife = million
     oneLife.life = .exactly(3)
     var curves = million
+    curves.look.color.rate.alpha = .zero
     curves.look.scale.curve = LifeCurve([.init(0, 0), .init(0.2, 1), .init(1, 0.3)])
     curves.look.color.stops = [.init(0, 1, 1, 1), .init(0.5, 1, 0.6, 0.2), .init(1, 0.4, 0, 0)]
     curves.look.color.opacity = LifeCurve([.init(0, 0), .init(0.1, 1), .init(1, 0)])
@@ -22,6 +23,8 @@ func particleBenches() -> [MotionBenchResult] {
         particleBench("places, 1,000,000", million, parts: .places, bound: 1, bytes: 32),
         particleBench("places, sizes, colours, 1,000,000", million, parts: .look, bound: 1, bytes: 40),
         particleBench("places, 50,000", simpleEmitter(alive: 50_000), parts: .places, bound: 1, bytes: 32),
+        particleBench(
+            "places, sizes, colours, 50,000", simpleEmitter(alive: 50_000), parts: .look, bound: 1, bytes: 40),
         particleBench("curves over life, 1,000,000", curves, parts: .look, bound: 3, bytes: 40),
         particleBench("drag, 1,000,000", drag, parts: .places, bound: 5, bytes: 36),
         particleBench("curl noise, 100,000", noise, parts: .places, bound: 25, bytes: 56),

@@ -14,7 +14,8 @@ private func fieldBench(_ stencil: WaveField.Stencil, bound: Double) -> MotionBe
     let median = medianNanoseconds(rounds: 200) { field.step() }
     let rate = (12 * 512 * 512 / median * 10).rounded() / 10
     return MotionBenchResult(
-        name: "512×512 field, \(stencil.rawValue) (12 B a cell, \(rate) GB/s)", nanoseconds: median, ratio: median / bound,
+        name: "512×512 field, \(stencil.rawValue) (12 B a cell, \(rate) GB/s)", nanoseconds: median,
+        ratio: median / bound,
         against: "\(bound / 1e6) ms a step")
 }
 

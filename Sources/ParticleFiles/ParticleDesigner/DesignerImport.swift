@@ -217,7 +217,7 @@ extension DesignerImport {
         let name = ImageName.own(
             text, field: "textureFileName", line: fields.line("textureFileName"), &fields.remarks)
         var bytes: [UInt8] = []
-        if let data = fields.text("textureImageData"), data.contains(where: { !$0.isWhitespace }) {
+        if let data = fields.text("textureImageData"), data.utf8.contains(where: { $0 > 32 }) {
             do throws(EmbeddedImage.Failure) {
                 bytes = try EmbeddedImage.bytes(base64: data)
             } catch {

@@ -64,7 +64,9 @@ extension PixiImport {
                 remarks.add("\(path)[\(index)]", "\(node.found) is no point with x and y, ignored", line: node.line)
                 continue
             }
-            points.append(CGPoint(x: x, y: y))
+            let place = "\(path)[\(index)]"
+            points.append(
+                CGPoint(x: remarks.cut(x, place, line: node.line), y: remarks.cut(y, place, line: node.line)))
         }
         return points
     }

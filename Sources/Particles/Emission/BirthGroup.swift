@@ -15,10 +15,10 @@ struct BirthGroup: Sendable {
     /// Key of the run.
     var key: ParticleKey
 
-    /// By time, then by carrier and source: an order that does not depend on how time was cut into frames.
+    /// By time, then by run and source: an order that does not depend on how time was cut into frames.
     static func comesBefore(_ a: BirthGroup, _ b: BirthGroup) -> Bool {
         if a.time != b.time { return a.time < b.time }
-        if a.carrier != b.carrier { return a.carrier < b.carrier }
+        if a.key != b.key { return a.key.bits < b.key.bits }
         return (a.source, a.first) < (b.source, b.first)
     }
 }

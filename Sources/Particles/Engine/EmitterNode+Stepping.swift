@@ -6,17 +6,17 @@ extension EmitterNode {
 
     /// Moves particles whose motion is integrated by the step that ends at `time`.
     mutating func step(at time: Double, placement: EmitterPlacement, pool: some ParallelFor = SerialFor()) {
-        guard store.used > 0 else { return }
+        let layout = store.layout
+        guard layout.used > 0 else { return }
         let plan = plan
-        let store = (first: store.pieces(0..<store.used).0, second: store.pieces(0..<store.used).1)
         let position = plan.isLocal ? ParticleVector.zero : placement.position
         let source = ParticleVector(
             position.x + plan.offset.x, position.y + plan.offset.y, position.z + plan.offset.z)
-        self.store.withView(commonLife: plan.commonLife) { view in
+        store.withView(commonLife: plan.commonLife) { view in
             let kernel = StepKernel(
                 view: view, plan: plan.motion, time: time, step: Self.stepSeconds,
                 acceleration: plan.acceleration(placement), source: source)
-            for piece in [store.first, store.second] where !piece.isEmpty {
+            layout.forEachPiece { piece in
                 // Whole blocks of eight, so that no two threads share one.
                 pool.run(count: (piece.count + 7) / 8) { blocks in
                     for block in blocks {

@@ -59,12 +59,9 @@ extension GPUCanvas {
             let (width, height) = (Double(area.width), Double(area.height))
             use(layer.picture.texture, layer.blend)
             let tint = MeshColor.white * layer.opacity
-            let first = mesh.next
-            mesh.add(0, 0, tint, layer.picture.texel(0, 0))
-            mesh.add(width, 0, tint, layer.picture.texel(width, 0))
-            mesh.add(width, height, tint, layer.picture.texel(width, height))
-            mesh.add(0, height, tint, layer.picture.texel(0, height))
-            mesh.addQuad(first, first + 1, first + 2, first + 3)
+            mesh.addBox(
+                left: 0, top: 0, right: Float(width), bottom: Float(height), from: layer.picture.texel(0, 0),
+                to: layer.picture.texel(width, height), tint)
         }
     }
 
@@ -94,7 +91,8 @@ extension GPUCanvas {
     /// A group whose opacity or blending is all that happens to it gets a layer; others come as a picture.
     func beginGroup(_ style: GroupStyle, _ index: Int, _ list: DisplayList) -> Int {
         let opacity = style.opacity > 0 ? Float((min(style.opacity, 1) * 255).rounded() / 255) : 0
-        let hasEffects = style.blur > 0 || style.shadow != nil || style.colorMatrix.within(list.numbers.count).count >= 20
+        let hasEffects =
+            style.blur > 0 || style.shadow != nil || style.colorMatrix.within(list.numbers.count).count >= 20
         if opacity >= 1, style.blend == .normal, !hasEffects {
             endings.append(.plainGroup)
             return index + 1

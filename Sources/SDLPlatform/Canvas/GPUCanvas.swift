@@ -30,7 +30,6 @@ package final class GPUCanvas {
     var mesh = Mesh()
     private var texture: OpaquePointer
     private var blend = BlendMode.normal
-    private var isNearest = false
     private var target: OpaquePointer?
     private var clipInForce: DeviceRect?
     /// Whether the renderer refused something: its textures may be gone.
@@ -64,6 +63,9 @@ package final class GPUCanvas {
     }
 
     isolated deinit { for picture in live { SDL_DestroyTexture(picture.picture.texture) } }
+
+    /// Memory of all textures that are kept from frame to frame, layers left out, in bytes.
+    package var byteCount: Int { textures.byteCount + textures.atlas.byteCount + liveBytes }
 
     /// Draws `list` on the renderer's target, which is `width` by `height` pixels, over black.
     package func draw(_ list: borrowing DisplayList, scale: CGFloat, width: Int, height: Int) {
@@ -120,6 +122,7 @@ package final class GPUCanvas {
         case .field(let field): draw(field, list)
         case .trace(let trace): draw(trace, list)
         case .text(let run): draw(run, list)
+        case .paragraph(let paragraph): drawAlone(item, extent: list.extent(of: paragraph, measure), .normal, list)
         case .sprites(let batch): draw(batch, list)
         case .image(let image): draw(image, list)
         case .shadow(let shape, let shadow): drawShadow(of: shape, shadow, list)
@@ -135,12 +138,11 @@ package final class GPUCanvas {
     // MARK: Batches
 
     /// What follows is drawn with this texture and blending.
-    func use(_ texture: OpaquePointer, _ blend: BlendMode, nearest: Bool = false) {
-        guard texture != self.texture || blend != self.blend || nearest != isNearest || mesh.isFull else { return }
+    func use(_ texture: OpaquePointer, _ blend: BlendMode) {
+        guard texture != self.texture || blend != self.blend || mesh.isFull else { return }
         flush()
         self.texture = texture
         self.blend = blend
-        isNearest = nearest
     }
 
     /// What follows has colours of its own.
@@ -155,7 +157,6 @@ package final class GPUCanvas {
             SDL_RenderSetClipRect(renderer, &rect)
         }
         SDL_SetTextureBlendMode(texture, blend.sdl)
-        SDL_SetTextureScaleMode(texture, isNearest ? SDL_ScaleModeNearest : SDL_ScaleModeLinear)
         let status = mesh.vertices.withUnsafeBufferPointer { vertices in
             mesh.indices.withUnsafeBufferPointer { indices in
                 SDL_RenderGeometry(
