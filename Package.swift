@@ -122,9 +122,9 @@ let package = Package(
         tests(
             of: "Scenes",
             [
-                "Geometry", "Clockwork", "Rendering", "Input", "Raster", "Telemetry", "Tuning", "Staging", "Engine",
+                "Geometry", "Clockwork", "Rendering", "Input", "Raster", "Telemetry", "Tuning", "Staging", "Engine", "Layers",
                 "TestKit",
-            ], exclude: ["Tidepool/Goldens"], settings: onMain),
+            ], exclude: ["Tidepool/Goldens", "CoreAnimation/Goldens"], settings: onMain),
         tests(of: "SDLPlatform", ["Geometry", "Clockwork", "Input", "PlatformProbe"], settings: onMain),
         .testTarget(name: "DaemonTests", dependencies: ["Geometry", "Raster", "Daemon"], swiftSettings: strict),
         tests(of: "Motion", ["Geometry"], exclude: ["Fixtures"]),

@@ -10,7 +10,7 @@ extension EmitterNode {
         groups.removeAll(keepingCapacity: true)
         let run = EmissionPlan.Run(start: start, stop: stop, anchor: anchor, key: key, carrier: -1)
         plan.emission.append(to: &groups, in: window, run)
-        groups.sort(by: BirthGroup.comesBefore)
+        BirthGroup.sort(&groups)
         let isGated = openGate(window, births: groups.reduce(0) { $0 + $1.count })
         for group in groups {
             bear(group, key: key, origin: origin(group.time), isGated: isGated, horizon: horizon)

@@ -61,10 +61,7 @@ public struct ParticleSystem: Sendable {
     /// Particles alive.
     public var count: Int {
         let clock = ParticleClock(time)
-        return nodes.indices.reduce(0) { sum, index in
-            var node = nodes[index]
-            return sum + node.countAlive(at: clock)
-        }
+        return nodes.reduce(0) { $0 + $1.countAlive(at: clock) }
     }
 
     /// Births since the system began, or since the last `seek(to:along:)` what it had to look at; those whose draw gave no

@@ -23,9 +23,15 @@ extension AreaFill {
         }
     }
 
+    /// Adds all of a path, whose points are finite, as letters are: fine enough for the eye.
+    mutating func add(_ path: PathColumns, _ transform: CGAffineTransform) {
+        add(path.verbs[...], path.points[...], transform, tolerance: 0.02, least: 1)
+    }
+
     /// Adds the steps for which there are points.
     private mutating func add(
-        _ verbs: ArraySlice<PathVerb>, _ points: ArraySlice<CGPoint>, _ transform: CGAffineTransform
+        _ verbs: ArraySlice<PathVerb>, _ points: ArraySlice<CGPoint>, _ transform: CGAffineTransform,
+        tolerance: Double = 0.005, least: Int = 4
     ) {
         var place = points.startIndex
         var isEmpty = true
@@ -37,9 +43,11 @@ extension AreaFill {
             switch verb {
             case .move: move(first)
             case .line: line(first)
-            case .quad: quad(first, points[place + 1].applying(transform))
+            case .quad: quad(first, points[place + 1].applying(transform), least: least, tolerance: tolerance)
             case .cubic:
-                cubic(first, points[place + 1].applying(transform), points[place + 2].applying(transform))
+                cubic(
+                    first, points[place + 1].applying(transform), points[place + 2].applying(transform),
+                    least: least, tolerance: tolerance)
             case .close: close()
             }
             isEmpty = isEmpty && verb == .close
@@ -80,7 +88,9 @@ extension AreaFill {
     ) {
         guard isRound else { return line(corner.applying(transform)) }
         let rest = 1 - Self.quarter
-        func place(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: corner.x + x, y: corner.y + y).applying(transform) }
+        func place(_ x: Double, _ y: Double) -> CGPoint {
+            CGPoint(x: corner.x + x, y: corner.y + y).applying(transform)
+        }
         line(place(fromX, fromY))
         cubic(place(fromX * rest, fromY * rest), place(toX * rest, toY * rest), place(toX, toY), least: Self.pieces)
     }

@@ -45,10 +45,11 @@ struct AreaFill {
         current = start
     }
 
-    mutating func quad(_ control: CGPoint, _ end: CGPoint, tolerance: Double = 0.01) {
+    mutating func quad(_ control: CGPoint, _ end: CGPoint, least: Int = 1, tolerance: Double = 0.01) {
         let (p0, p1, p2) = (current, relative(control), relative(end))
         let bend = p0 - 2 * p1 + p2
-        let pieces = min((0.25 * (bend * bend).sum().squareRoot() / tolerance).squareRoot().rounded(.up), 500)
+        let fine = (0.25 * (bend * bend).sum().squareRoot() / tolerance).squareRoot()
+        let pieces = min(max(fine, Double(least)).rounded(.up), 500)
         let count = pieces.isFinite ? Int(pieces) : 1
         for piece in 1..<max(count, 1) {
             let t = Double(piece) / Double(count)
