@@ -84,7 +84,10 @@ extension CALayer {
         guard let display = tree.display else { return abandonAnimations() }
         let now = localTime(media: display.time)
         for index in attached.indices where attached[index].stage == .pending {
-            attached[index].begin(on: self, at: now)
+            // Taken out while it is made ready: that looks at the layer and at what is attached to it.
+            var animation = attached[index]
+            animation.begin(on: self, at: now)
+            attached[index] = animation
         }
         display.activate(self)
     }
