@@ -67,8 +67,8 @@ let package = Package(
         room(
             "Engine",
             [
-                "Geometry", "Clockwork", "Motion", "Rendering", "Input", "Raster", "Telemetry", "Tuning", "Layers",
-                "Staging",
+                "Geometry", "Clockwork", "Motion", "Rendering", "Input", "Particles", "Raster", "Telemetry", "Tuning",
+                "Layers", "Staging",
             ], settings: onMain),
         // Level 7
         room(
@@ -100,7 +100,8 @@ let package = Package(
             name: "TestKit", dependencies: ["Geometry", "Rendering", "Raster"], path: "Tests/TestKit",
             swiftSettings: strict),
         .executableTarget(
-            name: "ParticleFuzz", dependencies: ["Geometry", "Particles", "ParticleFiles"], path: "Tests/ParticleFuzz",
+            name: "ParticleFuzz", dependencies: ["Geometry", "Clockwork", "Particles", "ParticleFiles"],
+            path: "Tests/ParticleFuzz",
             swiftSettings: strict),
         tests(of: "Geometry", []),
         tests(of: "Clockwork", []),
@@ -115,14 +116,15 @@ let package = Package(
         tests(of: "Telemetry", ["Geometry", "Clockwork", "Rendering"]),
         tests(of: "Tuning", ["Geometry", "Motion", "Input"]),
         tests(
-            of: "Engine", ["Geometry", "Clockwork", "Rendering", "Input", "Raster", "Telemetry", "Tuning", "Staging"],
+            of: "Engine",
+            ["Geometry", "Clockwork", "Rendering", "Input", "Particles", "Raster", "Telemetry", "Tuning", "Staging"],
             settings: onMain),
         tests(
             of: "Scenes",
             [
-                "Geometry", "Clockwork", "Rendering", "Input", "Raster", "Telemetry", "Tuning", "Staging", "Engine",
+                "Geometry", "Clockwork", "Rendering", "Input", "Raster", "Telemetry", "Tuning", "Staging", "Engine", "Layers",
                 "TestKit",
-            ], exclude: ["Tidepool/Goldens"], settings: onMain),
+            ], exclude: ["Tidepool/Goldens", "CoreAnimation/Goldens"], settings: onMain),
         tests(of: "SDLPlatform", ["Geometry", "Clockwork", "Input", "PlatformProbe"], settings: onMain),
         .testTarget(name: "DaemonTests", dependencies: ["Geometry", "Raster", "Daemon"], swiftSettings: strict),
         tests(of: "Motion", ["Geometry"], exclude: ["Fixtures"]),

@@ -1,7 +1,8 @@
 import Geometry
 import Raster
 
-/// Groups: tracks, fields, curves, keyframes, canvas, particles, waves, frame; without a name all of them.
+/// Groups: tracks, fields, curves, keyframes, canvas, layers, particles, waves, frame, routes (a part of frame); without
+/// a name all of them.
 let group = CommandLine.arguments.dropFirst().first
 let fonts = try FontLibrary(folder: benchAssets + "/fonts")
 var results = motionBenches(group: group)
@@ -18,4 +19,6 @@ for result in results {
     let ratio = (result.ratio * 1000).rounded() / 1000
     print("\(name) \(nanoseconds) ns  \(ratio) of \(result.against)")
 }
+if group == nil || group == "layers" { LayersBench.run() }
 if group == nil || group == "frame" { try FrameBench.run(fonts: fonts) }
+if group == "routes" { try FrameBench.measureRoutes(fonts: fonts) }

@@ -6,14 +6,18 @@ import Geometry
 struct AnimationValueReader {
     let kind: LayerValueKind
     let function: ValueFunction?
+    private let layerClass: String
+    private let keyPath: String
+
     /// Layer class and key path, for reports.
-    let subject: String
+    var subject: String { "\(layerClass).\(keyPath)" }
 
     init(_ animation: CAPropertyAnimation, kind: LayerValueKind, layerClass: String) {
-        subject = "\(layerClass).\(animation.keyPath ?? "")"
+        self.layerClass = layerClass
+        keyPath = animation.keyPath ?? ""
         if let recipe = animation.valueFunction?.recipe, kind != .transform {
             LayerWarnings.report(
-                "\(subject) \(recipe)", "\(layerClass).\(animation.keyPath ?? "") takes no value function.")
+                "\(layerClass).\(keyPath) \(recipe)", "\(layerClass).\(keyPath) takes no value function.")
             function = nil
         } else {
             function = animation.valueFunction?.recipe

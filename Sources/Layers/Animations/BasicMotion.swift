@@ -6,16 +6,16 @@ struct BasicMotion {
 
     /// Nil, after a report, if a value has a wrong type.
     init?(_ animation: CABasicAnimation, _ reader: AnimationValueReader, previous: LayerValue?) {
-        var values: [LayerValue?] = []
-        for any in [animation.fromValue, animation.toValue, animation.byValue] {
-            guard let any = LayerValue.unwrapped(any) else {
-                values.append(nil)
-                continue
-            }
-            guard let value = reader.read(any) else { return nil }
-            values.append(value)
+        var isValid = true
+        func read(_ any: Any?) -> LayerValue? {
+            guard isValid, let any = LayerValue.unwrapped(any) else { return nil }
+            let value = reader.read(any)
+            isValid = value != nil
+            return value
         }
-        ends = AnimationEnds(from: values[0], to: values[1], by: values[2], previous: previous)
+        let (from, to, by) = (read(animation.fromValue), read(animation.toValue), read(animation.byValue))
+        guard isValid else { return nil }
+        ends = AnimationEnds(from: from, to: to, by: by, previous: previous)
     }
 
     /// Both ends for the model value `current`.

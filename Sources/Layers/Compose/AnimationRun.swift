@@ -36,7 +36,7 @@ final class PropertyRun: AnimationRun {
     init?(
         _ animation: CAPropertyAnimation, for layer: CALayer, duration: Double, timingFunction: CAMediaTimingFunction?
     ) {
-        let owner = "\(type(of: layer))"
+        let owner = LayerThread.current.name(of: type(of: layer))
         guard let keyPath = animation.keyPath, let path = layer.resolve(keyPath) else {
             let name = animation.keyPath ?? "nil"
             LayerWarnings.report("\(owner).\(name)", "\(owner) has nothing to animate at the key path \(name).")

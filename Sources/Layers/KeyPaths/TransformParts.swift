@@ -11,27 +11,30 @@ struct TransformParts {
     /// Takes a matrix apart. Scales are the lengths of its rows; if it mirrors, that of x is negative. A row without length
     /// keeps no direction.
     init(_ t: CATransform3D) {
-        var rows = [
-            SIMD3<Double>(t.m11, t.m12, t.m13), SIMD3<Double>(t.m21, t.m22, t.m23), SIMD3<Double>(t.m31, t.m32, t.m33),
-        ]
-        scale = SIMD3(rows[0].length, rows[1].length, rows[2].length)
-        if (rows[0] * rows[1].cross(rows[2])).sum() < 0 { scale.x = -scale.x }
-        for index in 0..<3 {
-            if scale[index] != 0 { rows[index] /= scale[index] }
-        }
-        if scale.x == 0 { rows[0] = rows[1].cross(rows[2]) }
-        if scale.y == 0 { rows[1] = rows[2].cross(rows[0]) }
-        if scale.z == 0 { rows[2] = rows[0].cross(rows[1]) }
-        let sine = -min(max(rows[0].z, -1), 1)
-        rotation = SIMD3(0, asin(sine), 0)
+        translation = SIMD3(t.m41, t.m42, t.m43)
+        scale = SIMD3(repeating: 1)
+        rotation = .zero
+        guard !t.isShift else { return }
+        var x = SIMD3<Double>(t.m11, t.m12, t.m13)
+        var y = SIMD3<Double>(t.m21, t.m22, t.m23)
+        var z = SIMD3<Double>(t.m31, t.m32, t.m33)
+        scale = SIMD3(x.length, y.length, z.length)
+        if (x * y.cross(z)).sum() < 0 { scale.x = -scale.x }
+        if scale.x != 0 { x /= scale.x }
+        if scale.y != 0 { y /= scale.y }
+        if scale.z != 0 { z /= scale.z }
+        if scale.x == 0 { x = y.cross(z) }
+        if scale.y == 0 { y = z.cross(x) }
+        if scale.z == 0 { z = x.cross(y) }
+        let sine = -min(max(x.z, -1), 1)
+        rotation.y = sine == 0 ? 0 : asin(sine)
         if abs(sine) < 1 - 1e-12 {
-            rotation.x = atan2(rows[1].z, rows[2].z)
-            rotation.z = atan2(rows[0].y, rows[0].x)
+            rotation.x = y.z == 0 && z.z > 0 ? 0 : atan2(y.z, z.z)
+            rotation.z = x.y == 0 && x.x > 0 ? 0 : atan2(x.y, x.x)
         } else {
             // Turns about x and z are one and the same here: it counts as x.
-            rotation.x = atan2(rows[1].x * sine, rows[1].y)
+            rotation.x = atan2(y.x * sine, y.y)
         }
-        translation = SIMD3(t.m41, t.m42, t.m43)
     }
 
     /// The matrix put together again.
@@ -41,6 +44,13 @@ struct TransformParts {
         if rotation.y != 0 { t = t.concatenating(.rotation(rotation.y, 0, 1, 0)) }
         if rotation.z != 0 { t = t.concatenating(.rotation(rotation.z, 0, 0, 1)) }
         return t.concatenating(.translation(translation.x, translation.y, translation.z))
+    }
+}
+
+extension CATransform3D {
+    /// Whether it only shifts.
+    fileprivate var isShift: Bool {
+        m11 == 1 && m22 == 1 && m33 == 1 && m12 == 0 && m13 == 0 && m21 == 0 && m23 == 0 && m31 == 0 && m32 == 0
     }
 }
 

@@ -3,20 +3,21 @@ import Geometry
 extension CALayer {
     /// The layer that it is in; nil for a root and for a mask.
     public var superlayer: CALayer? {
-        guard !tree.isMask, let parent = tree.parent?.takeUnretainedValue() else { return nil }
-        return isPresentation ? parent.presentation() : parent
+        if isPresentation { return model().superlayer?.presentation() }
+        return tree.isMask ? nil : tree.parent?.takeUnretainedValue()
     }
 
     /// The layers in it, the lowest first; nil while there are none. Those of a presentation copy are presentation copies.
     public var sublayers: [CALayer]? {
         get {
-            guard !tree.children.isEmpty else { return nil }
-            return isPresentation ? tree.children.compactMap { $0.presentation() } : tree.children
+            if isPresentation { return model().sublayers?.compactMap { $0.presentation() } }
+            return tree.children.isEmpty ? nil : tree.children
         }
         set {
             guard isAssignable("sublayers") else { return }
             let layers = newValue ?? []
-            for child in tree.children where !layers.contains(where: { $0 === child }) { child.removeFromSuperlayer() }
+            let stay = Set(layers.map { ObjectIdentifier($0) })
+            for child in tree.children where !stay.contains(ObjectIdentifier(child)) { child.removeFromSuperlayer() }
             for (index, layer) in layers.enumerated() { insert(layer, at: index) }
         }
     }
@@ -77,7 +78,8 @@ extension CALayer {
 
     private func insert(_ layer: CALayer, at index: Int) {
         guard isAssignable("sublayers"), accepts(layer) else { return }
-        if let place = tree.children.firstIndex(where: { $0 === layer }) {
+        let isHere = layer.tree.parent?.toOpaque() == Unmanaged.passUnretained(self).toOpaque() && !layer.tree.isMask
+        if isHere, let place = tree.children.firstIndex(where: { $0 === layer }) {
             guard place != index else { return }
             tree.children.remove(at: place)
         } else {

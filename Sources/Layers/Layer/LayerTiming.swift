@@ -86,7 +86,7 @@ extension CALayer: CAMediaTiming {
         // Each layer's time is a straight line over its superlayer's: the lines are joined on the way up.
         var rate = 1.0
         var offset = 0.0
-        var next: CALayer? = self
+        var next: CALayer? = model()
         while let layer = next {
             if !layer.timing.isPlain {
                 let media = layer.timing.media
@@ -102,7 +102,7 @@ extension CALayer: CAMediaTiming {
     /// The moment of the media clock at which this layer's time is `local`.
     private func mediaTime(local: Double) -> Double {
         var time = local
-        var next: CALayer? = self
+        var next: CALayer? = model()
         while let layer = next {
             time = layer.timing.media.parentTime(local: time)
             next = layer.tree.parent?.takeUnretainedValue()

@@ -20,6 +20,15 @@ final class LayerThread {
     private var layouts: [CALayer] = []
     var events: [LayerEvent] = []
     var keyPaths = KeyPathTable()
+    private var classNames: [ObjectIdentifier: String] = [:]
+
+    /// The name of a class, made once.
+    func name(of type: CALayer.Type) -> String {
+        if let name = classNames[ObjectIdentifier(type)] { return name }
+        let name = "\(type)"
+        classNames[ObjectIdentifier(type)] = name
+        return name
+    }
 
     /// Whether nothing was changed since the last commit and nothing is to be told.
     var isIdle: Bool { levels.isEmpty && changed.isEmpty && layouts.isEmpty && events.isEmpty }

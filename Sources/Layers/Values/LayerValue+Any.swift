@@ -19,9 +19,18 @@ extension LayerValue {
 
     /// The value that `any` stands for: without optionals, nil for `NSNull`, the source's value for a source.
     static func unwrapped(_ any: Any?) -> Any? {
+        guard let any else { return nil }
+        // Casts to a protocol are dear; the values that people use most need none.
+        if isPlain(type(of: any)) { return any }
         guard let any = withoutOptionals(any) else { return nil }
         if let source = any as? any LayerValueSource { return source.layerValue }
         return any is NSNull ? nil : any
+    }
+
+    /// Whether values of a type stand for themselves.
+    private static func isPlain(_ type: Any.Type) -> Bool {
+        type == Double.self || type == CGFloat.self || type == Float.self || type == Int.self || type == CGPoint.self
+            || type == CGSize.self || type == CGRect.self || type == CGColor.self || type == CATransform3D.self
     }
 
     /// The number in any of the types that people put into `fromValue`; nil if it is none.

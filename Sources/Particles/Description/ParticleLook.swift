@@ -24,7 +24,7 @@ public struct ParticleLook: Hashable, Sendable, Codable {
 
     /// In which order particles are drawn.
     public enum Order: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Whatever is cheapest; here by age, oldest first, the same at every frame rate.
+        /// Whatever is cheapest, the same at every frame rate: grouped by life, by age in each group.
         case unordered
         /// The oldest first, so beneath.
         case oldestFirst

@@ -66,9 +66,7 @@ struct CurlNoise: Sendable {
         var h = cell
         h ^= h &>> SIMD8(repeating: 15)
         h = h &* SIMD8(repeating: 0x2C1B_3C6D)
-        h ^= h &>> SIMD8(repeating: 12)
-        h = h &* SIMD8(repeating: 0x297A_2D39)
-        h ^= h &>> SIMD8(repeating: 15)
+        h ^= h &>> SIMD8(repeating: 13)
         let bits = (h &>> SIMD8(repeating: 9)) | SIMD8(repeating: 0x3F80_0000)
         return unsafeBitCast(bits, to: Lanes.self) - Lanes(1.5)
     }

@@ -10,7 +10,7 @@ extension EmitterNode {
         groups.removeAll(keepingCapacity: true)
         let run = EmissionPlan.Run(start: start, stop: stop, anchor: anchor, key: key, carrier: -1)
         plan.emission.append(to: &groups, in: window, run)
-        groups.sort(by: BirthGroup.comesBefore)
+        BirthGroup.sort(&groups)
         let isGated = openGate(window, births: groups.reduce(0) { $0 + $1.count })
         for group in groups {
             bear(group, key: key, origin: origin(group.time), isGated: isGated, horizon: horizon)
@@ -63,21 +63,26 @@ extension EmitterNode {
     ) {
         let (plan, start, anchor) = (plan, start, anchor)
         let isKept = plan.isCarrying ? nil : horizon
-        store.append(births.count, commonLife: plan.commonLife) { view, slots in
-            var count = 0
-            for index in births {
-                let key = source.child(index)
-                let life = plan.life(key)
-                guard life > 0 else { continue }
-                let time = plan.emission.time(ofRateBirth: index, start: start, anchor: anchor)
-                let birth = ParticleClock.tick(time)
-                let ticks = ParticleClock.ticks(life)
-                if let isKept, isKept &- birth >= ticks { continue }
-                Newborn(view: view, slot: slots[count], key: key, plan: plan)
-                    .write(birth: birth, life: ticks, ordinal: index, origin: origin(time))
-                count += 1
+        self.births += births.count
+        var first = births.lowerBound
+        while first < births.upperBound {
+            // Bands fill unevenly: room for a few at a time keeps them small.
+            let batch = first..<min(first + 256, births.upperBound)
+            store.append(batch.count, commonLife: plan.commonLife) { view, layout in
+                for index in batch {
+                    let key = source.child(index)
+                    let life = plan.life(key)
+                    guard life > 0 else { continue }
+                    let time = plan.emission.time(ofRateBirth: index, start: start, anchor: anchor)
+                    let birth = ParticleClock.tick(time)
+                    let ticks = ParticleClock.ticks(life)
+                    if let isKept, isKept &- birth >= ticks { continue }
+                    let slot = layout.takeSlot(plan.band(life, of: layout.bandCount))
+                    Newborn(view: view, slot: slot, key: key, plan: plan)
+                        .write(birth: birth, life: ticks, ordinal: index, origin: origin(time))
+                }
             }
-            return count
+            first = batch.upperBound
         }
     }
 
@@ -90,18 +95,17 @@ extension EmitterNode {
 
     /// Prepares the exact count of the living where `births` more might exceed the limit; false where they cannot.
     private mutating func openGate(_ window: Range<Double>, births: Int) -> Bool {
-        guard store.used + births > plan.emission.limit else {
+        guard store.layout.used + births > plan.emission.limit else {
             return false
         }
         let begin = ParticleClock(window.lowerBound)
         gate.begin(at: begin.tick, end: ParticleClock.tick(window.upperBound))
         var gate = gate
-        let (first, second) = store.pieces(0..<store.used)
+        let layout = store.layout
         store.withView(commonLife: plan.commonLife) { view in
-            for piece in [first, second] {
-                for slot in piece where begin.tick &- view.birth(slot) < view.life(slot) {
-                    gate.add(death: view.birth(slot) &+ view.life(slot))
-                }
+            layout.forEachSlot { slot in
+                guard begin.tick &- view.birth(slot) < view.life(slot) else { return }
+                gate.add(death: view.birth(slot) &+ view.life(slot))
             }
         }
         self.gate = gate
@@ -152,12 +156,11 @@ extension EmitterNode {
         let ticks = ParticleClock.ticks(life)
         if isGated { gate.add(death: birth &+ ticks) }
         if let horizon, !plan.isCarrying, horizon &- birth >= ticks { return }
-        store.reserve(1)
-        let slot = store.takeSlot()
         let plan = plan
-        store.withView(commonLife: plan.commonLife) { view in
-            let newborn = Newborn(view: view, slot: slot, key: key, plan: plan)
-            newborn.write(birth: birth, life: ticks, ordinal: ordinal, origin: origin)
+        store.append(1, commonLife: plan.commonLife) { view, layout in
+            let slot = layout.takeSlot(plan.band(life, of: layout.bandCount))
+            Newborn(view: view, slot: slot, key: key, plan: plan)
+                .write(birth: birth, life: ticks, ordinal: ordinal, origin: origin)
         }
     }
 }

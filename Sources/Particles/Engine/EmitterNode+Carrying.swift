@@ -15,27 +15,23 @@ extension EmitterNode {
         let window =
             Double(ParticleClock.absoluteTick(window.lowerBound)) / ParticleClock.rate..<Double(end)
             / ParticleClock.rate
-        let (first, second) = store.pieces(0..<store.used)
+        let layout = store.layout
         let span = plan.emission.span
         store.withView(commonLife: self.plan.commonLife) { view in
-            for piece in [first, second] {
-                for slot in piece {
-                    let age = ParticleClock.wrapped(end) &- view.birth(slot)
-                    let birth = Double(end - Int64(age)) / ParticleClock.rate
-                    let death = birth + Double(view.life(slot)) / ParticleClock.rate
-                    let start = link.trigger == .death ? death : birth
-                    let stop = link.trigger == .life ? death : start + span
-                    guard start < window.upperBound, stop >= window.lowerBound else { continue }
-                    let key = view.key(slot).child(Self.firstCarriedKey + number)
-                    plan.emission.append(
-                        to: &groups, in: window,
-                        .init(
-                            start: start, stop: stop, anchor: .init(), key: key,
-                            carrier: Int32(truncatingIfNeeded: slot)))
-                }
+            layout.forEachSlot { slot in
+                let age = ParticleClock.wrapped(end) &- view.birth(slot)
+                let birth = Double(end - Int64(age)) / ParticleClock.rate
+                let death = birth + Double(view.life(slot)) / ParticleClock.rate
+                let start = link.trigger == .death ? death : birth
+                let stop = link.trigger == .life ? death : start + span
+                guard start < window.upperBound, stop >= window.lowerBound else { return }
+                let key = view.key(slot).child(Self.firstCarriedKey + number)
+                let run = EmissionPlan.Run(
+                    start: start, stop: stop, anchor: .init(), key: key, carrier: Int32(truncatingIfNeeded: slot))
+                plan.emission.append(to: &groups, in: window, run)
             }
         }
-        groups.sort(by: BirthGroup.comesBefore)
+        BirthGroup.sort(&groups)
     }
 
     /// Appends where the carriers of `groups` are at their time, and what is inherited from them.

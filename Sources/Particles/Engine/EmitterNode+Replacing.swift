@@ -14,12 +14,17 @@ extension EmitterNode {
             kernel($0, old.plan)
         }
         store = old.store
-        (key, start, stop, refused, isWaiting) = (old.key, old.start, old.stop, old.refused, old.isWaiting)
+        (key, start, stop, isWaiting) = (old.key, old.start, old.stop, old.isWaiting)
+        (births, refused) = (old.births, old.refused)
         store.adopt(plan.fields, commonLife: old.plan.commonLife, newLife: plan.commonLife)
-        let (pieces, used, plan) = (store.pieceFinder, store.used, plan)
+        let (layout, plan) = (store.layout, plan)
         store.withView(commonLife: plan.commonLife) { view in
             let kernel = kernel(view, plan)
-            for index in 0..<used { motions.write(index, to: pieces.slot(index), kernel) }
+            var index = 0
+            layout.forEachSlot { slot in
+                motions.write(index, to: slot, kernel)
+                index += 1
+            }
         }
         anchor = plan.emission.anchor(continuing: old.plan.emission, from: old.anchor, at: time - start)
         if isWaiting { anchor.count = old.anchor.count }
@@ -77,17 +82,17 @@ extension MotionKernel {
 }
 
 extension ParticleStore {
-    /// Places and velocities of all particles, the oldest first.
+    /// Places and velocities of all particles, in the order of `StoreLayout.forEachSlot`.
     mutating func readMotions(
         commonLife: Int32, isSpatial: Bool, kernel: (StoreView) -> MotionKernel
     ) -> ParticleMotions {
-        let (pieces, used) = (pieceFinder, used)
+        let layout = layout
         return withView(commonLife: commonLife) { view in
             let kernel = kernel(view)
             var motions = ParticleMotions()
-            for index in 0..<used {
-                motions.place.append(kernel.places(pieces.slot(index)))
-                motions.velocity.append(kernel.velocities(pieces.slot(index)))
+            layout.forEachSlot { slot in
+                motions.place.append(kernel.places(slot))
+                motions.velocity.append(kernel.velocities(slot))
             }
             return motions
         }

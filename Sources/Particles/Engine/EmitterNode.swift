@@ -31,7 +31,7 @@ struct EmitterNode: Sendable {
         self.carrier = carrier
         self.number = number
         self.key = key
-        store = ParticleStore(fields: plan.fields)
+        store = ParticleStore(fields: plan.fields, bandCount: plan.bandCount)
     }
 
     var retentionTicks: Int32 { retention > 0 ? ParticleClock.ticks(retention) : 0 }
@@ -57,14 +57,13 @@ struct EmitterNode: Sendable {
     }
 
     /// Particles alive at `clock`.
-    mutating func countAlive(at clock: ParticleClock) -> Int {
-        let (pieces, used) = (store.pieceFinder, store.used)
-        return store.withView(commonLife: plan.commonLife) { view in
+    func countAlive(at clock: ParticleClock) -> Int {
+        let layout = store.layout
+        guard layout.used > 0 else { return 0 }
+        return store.withReadOnlyView { view in
             let living = LivingTest(view, clock)
             var count = 0
-            pieces.forEachPiece(0..<used) { piece in
-                for slot in piece { count &+= living.one(slot) }
-            }
+            layout.forEachSlot { count &+= living.one($0) }
             return count
         }
     }

@@ -92,4 +92,15 @@ final class EmitterPlan: Sendable {
 
     /// The life of all particles in ticks, where it is the same for all.
     var commonLife: Int32 { ParticleClock.ticks(longestLife) }
+
+    /// Bands that particles are kept in: one where they are drawn by age or all live as long.
+    var bandCount: Int { life.span == 0 || look.order != .unordered ? 1 : StoreLayout.mostBands }
+
+    /// The band of a life among `count`: equal shares of the possible lives.
+    @inline(__always) func band(_ life: Double, of count: Int) -> Int {
+        guard count > 1 else { return 0 }
+        let low = max(min(self.life.low, self.life.low + self.life.span), shortestLife)
+        let share = (life - low) / max(longestLife - low, 1e-9) * Double(count)
+        return Int(min(max(share, 0), Double(count - 1)))
+    }
 }

@@ -10,48 +10,48 @@ struct FrameKernel: @unchecked Sendable {
     /// For emitters whose particles move along: place, and cosine and sine of the rotation.
     private let placement: EmitterPlacement?
     private let columns: ParticleFrame.Pointers
+    /// The tick until which a particle must be born to be written; nil for all.
+    private let bornUntil: Int32?
     /// Whether all slots in use are alive, as they are where all lives are the same.
     private let areAllAlive: Bool
 
     init(
         motion: MotionKernel, look: LookKernel, placement: EmitterPlacement?, columns: ParticleFrame.Pointers,
-        areAllAlive: Bool
+        bornUntil: Int32?, areAllAlive: Bool
     ) {
         self.motion = motion
         self.look = look
         self.placement = placement
         self.columns = columns
+        self.bornUntil = bornUntil
         self.areAllAlive = areAllAlive
     }
 
-    /// Counts the living among the particles with the indices `range`.
-    func countAlive(_ store: PieceFinder, _ range: Range<Int>) -> Int {
-        if areAllAlive { return range.count }
-        let living = LivingTest(motion.view, motion.clock)
+    /// Counts the living of a piece of slots.
+    func countAlive(_ piece: Range<Int>) -> Int {
+        if areAllAlive { return piece.count }
+        let living = LivingTest(look.view, look.clock, bornUntil: bornUntil)
         var count = 0
-        store.forEachPiece(range) { piece in
-            for slot in piece { count &+= living.one(slot) }
-        }
+        for slot in piece { count &+= living.one(slot) }
         return count
     }
 
-    /// Writes the living among the particles with the indices `range` from entry `out` on; the entry after the last.
-    func write(_ store: PieceFinder, _ range: Range<Int>, at out: Int) -> Int {
-        var scratch = FrameScratch()
+    /// Writes the living of a piece of slots from entry `out` on; the entry after the last.
+    func write(_ piece: Range<Int>, at out: Int, _ scratch: inout FrameScratch) -> Int {
         var out = out
-        store.forEachPiece(range) { piece in
-            var slot = piece.lowerBound
-            while slot < piece.upperBound {
-                let slots = slot..<min(slot + Self.chunk, piece.upperBound)
-                out = writeChunk(slots, at: out, &scratch)
-                slot = slots.upperBound
-            }
+        var slot = piece.lowerBound
+        while slot < piece.upperBound {
+            // Whole eights as long as there are any: only these may go straight to their place.
+            let rest = piece.upperBound - slot
+            let slots = slot..<slot + (rest < 8 ? rest : min(rest & ~7, Self.chunk))
+            out = writeChunk(slots, at: out, &scratch)
+            slot = slots.upperBound
         }
         return out
     }
 
     private func writeChunk(_ slots: Range<Int>, at out: Int, _ scratch: inout FrameScratch) -> Int {
-        let alive = scratch.findLiving(slots, motion, areAllAlive: areAllAlive)
+        let alive = scratch.findLiving(slots, look.view, look.clock, bornUntil: bornUntil, areAllAlive: areAllAlive)
         guard alive > 0 else { return out }
         // Whole eights go straight to their place; others would run over what another thread writes there.
         if alive == slots.count, slots.count % 8 == 0 {
@@ -71,9 +71,9 @@ struct FrameKernel: @unchecked Sendable {
         motion.writePlaces(slots, to: .init(x: out.x, y: out.y, z: out.z))
         if let placement { Self.place(slots.count, out, placement) }
         guard out.size != nil || out.angle != nil || out.frame != nil else { return }
-        if look.plan.look.needsUnits { look.writeUnits(slots, to: units) }
+        if look.needsUnits { look.writeUnits(slots, to: units) }
         if let size = out.size { look.writeSizes(slots, units, to: size) }
-        if let color = out.color { look.writeColors(slots, units, to: color) }
+        if let color = out.color { look.writeColors(slots, units, levels: units + 264, to: color) }
         if let angle = out.angle { writeAngles(slots, units, angle) }
         if let frame = out.frame { look.writeFrames(slots, units, to: frame) }
     }

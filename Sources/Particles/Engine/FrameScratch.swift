@@ -3,27 +3,29 @@ import Geometry
 /// Room on the stack for one chunk of particles of which some are dead, and the numbers of the living.
 struct FrameScratch {
     private var indices = InlineArray<264, Int32>(repeating: 0)
-    private var numbers = InlineArray<1584, Float>(repeating: 0)
+    private var numbers = InlineArray<1848, Float>(repeating: 0)
     private var colors = InlineArray<264, UInt32>(repeating: 0)
     private var frames = InlineArray<264, UInt16>(repeating: 0)
 
     /// Notes which of up to 256 slots are alive; how many.
-    mutating func findLiving(_ slots: Range<Int>, _ motion: MotionKernel, areAllAlive: Bool) -> Int {
-        let moment = Moment(motion.view, motion.clock)
+    mutating func findLiving(
+        _ slots: Range<Int>, _ view: StoreView, _ clock: ParticleClock, bornUntil: Int32?, areAllAlive: Bool
+    ) -> Int {
+        let moment = Moment(view, clock)
         let count = slots.count
         var isWhole = areAllAlive
-        if !isWhole, count % 8 == 0 {
+        if !isWhole, count % 8 == 0, bornUntil == nil {
             isWhole = true
             forEachEight(slots) { slot, _ in isWhole = isWhole && all(moment.isAlive(slot)) }
         }
         if isWhole, count % 8 == 0 { return count }
         return withUnsafeMutablePointer(to: &indices) { pointer in
             let indices = UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: Int32.self)
-            let ages = LivingTest(motion.view, motion.clock)
+            let living = LivingTest(view, clock, bornUntil: bornUntil)
             var alive = 0
             for entry in 0..<count {
                 indices[alive] = Int32(truncatingIfNeeded: entry)
-                alive &+= ages.one(slots.lowerBound &+ entry)
+                alive &+= living.one(slots.lowerBound &+ entry)
             }
             return alive
         }
@@ -35,12 +37,12 @@ struct FrameScratch {
         _ body: (ParticleFrame.Pointers, _ units: UnsafeMutablePointer<Float>, UnsafePointer<Int32>) -> Void
     ) {
         withColumns(columns) { pointers, indices in
-            // The last part of the numbers is the units'.
+            // The last two parts of the numbers are the shares of life and a channel.
             body(pointers, pointers.x + 1320, indices)
         }
     }
 
-    /// Room for the shares of life of a chunk.
+    /// Room for the shares of life of a chunk, and as much beyond for a channel of its colours.
     mutating func withUnits(_ body: (UnsafeMutablePointer<Float>) -> Void) {
         withUnsafeMutablePointer(to: &numbers) { numbers in
             body(UnsafeMutableRawPointer(numbers).assumingMemoryBound(to: Float.self) + 1320)

@@ -66,6 +66,8 @@ struct LookPlan: Sendable {
     /// Red, green, blue, alpha.
     let red, green, blue, alpha: Channel
     let isColorPerLife: Bool
+    /// The colours of all shares of life where they depend on nothing else; empty where particles differ.
+    let colorTable: [UInt32]
     let imageCount: Int
     let choice: ParticleLook.Choice
     let dot: ParticleLook.Dot
@@ -94,6 +96,7 @@ struct LookPlan: Sendable {
         blue = channel(\.blue, 2, "blue")
         alpha = channel(\.alpha, nil, "alpha")
         isColorPerLife = color.finish != nil
+        colorTable = Self.table(color)
         imageCount = min(look.images.count, 65_535)
         choice = look.choice
         dot = look.dot
@@ -105,6 +108,29 @@ struct LookPlan: Sendable {
                 segments: check.count(trail.segments, "trail.segments", in: 1...64),
                 endWidth: check.number(trail.endWidth, "trail.endWidth", in: 0...100),
                 endOpacity: check.number(trail.endOpacity, "trail.endOpacity", in: 0...1))
+        }
+    }
+
+    /// Entries of a colour table: a colour is off by a two-thousandth of a life at most.
+    static let tableSize = 1024
+
+    /// The colours over life if all particles share them and they change by curves or a finish, else none.
+    private static func table(_ color: LifeColor) -> [UInt32] {
+        let starts = [color.start.red, color.start.green, color.start.blue, color.start.alpha]
+        let rates = [color.rate.red, color.rate.green, color.rate.blue, color.rate.alpha]
+        let finishes = color.finish.map { [$0.red, $0.green, $0.blue, $0.alpha] }
+        let isShared = (starts + (finishes ?? rates)).allSatisfy { $0.isConstant && $0.first.isFinite }
+        let changes = finishes != nil || !color.stops.isEmpty || color.opacity != nil
+        guard isShared, changes, finishes != nil || rates.allSatisfy({ $0.first == 0 }) else { return [] }
+        let curves = (0..<4).map { $0 < 3 ? color.curve(ofChannel: $0) : color.opacity }
+        return (0..<tableSize).map { entry in
+            let u = Double(entry) / Double(tableSize - 1)
+            return (0..<4).reduce(0) { bits, channel in
+                let start = min(max(starts[channel].first, 0), 1)
+                let finish = finishes.map { min(max($0[channel].first, 0), 1) } ?? start
+                let value = (start + (finish - start) * u) * (curves[channel]?.value(at: u) ?? 1)
+                return bits << 8 | UInt32(min(max(value, 0), 1) * 255 + 0.5)
+            }
         }
     }
 

@@ -42,18 +42,22 @@ struct LivingTest {
     private let births: LaneSource
     private let lives: LaneSource
     private let tick: Int32
+    private let bornUntil: Int32
 
-    @inline(__always) init(_ view: StoreView, _ clock: ParticleClock) {
+    /// Who is alive at `clock` and was born until a tick, if one is given.
+    @inline(__always) init(_ view: StoreView, _ clock: ParticleClock, bornUntil: Int32? = nil) {
         births = view[.birth]
         lives = view[.life]
         tick = clock.tick
+        self.bornUntil = bornUntil ?? clock.tick
     }
 
     /// 1 for a living particle, 0 for a dead one. Ages are not negative and lives not 0, so that the difference fits.
     @inline(__always) func one(_ slot: Int) -> Int {
         let birth = births.base.load(fromByteOffset: slot &* births.step, as: Int32.self)
         let life = lives.base.load(fromByteOffset: slot &* lives.step, as: Int32.self)
-        return Int(UInt32(bitPattern: tick &- birth &- life) &>> 31)
+        let isBorn = ~UInt32(bitPattern: bornUntil &- birth)
+        return Int((UInt32(bitPattern: tick &- birth &- life) & isBorn) &>> 31)
     }
 }
 

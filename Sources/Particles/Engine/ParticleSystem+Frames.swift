@@ -13,14 +13,19 @@ extension ParticleSystem {
     public func imageCount(ofLayer layer: Int) -> Int { nodes[layer].plan.look.imageCount }
 
     /// Computes the particles of layer `layer` as they are at `time`, on `pool`'s threads: the same bits on any number.
+    ///
+    /// With `before`, not negative, they are the ones alive now in the places where they were so many seconds ago, less those
+    /// that were not born then; where motion is integrated these places lie straight behind.
     public mutating func evaluate(
-        _ layer: Int, into frame: inout ParticleFrame, parts: ParticleFrame.Parts = [.look],
+        _ layer: Int, into frame: inout ParticleFrame, parts: ParticleFrame.Parts = [.look], before: Double = 0,
         pool: some ParallelFor = SerialFor()
     ) {
         precondition(nodes.indices.contains(layer), "A layer \(layer) of \(nodes.count).")
         let steps = sinceStep
         nodes[layer].evaluate(
-            at: time, sinceStep: steps, placement: placement, into: &frame, parts: parts, pool: pool)
+            at: time, before: before.isFinite ? max(before, 0) : 0, sinceStep: steps, placement: placement,
+            into: &frame,
+            parts: parts, pool: pool)
     }
 }
 
@@ -29,44 +34,58 @@ extension EmitterNode {
     private static let block = 4096
 
     mutating func evaluate(
-        at time: Double, sinceStep: Float, placement: EmitterPlacement, into frame: inout ParticleFrame,
+        at time: Double, before: Double, sinceStep: Float, placement: EmitterPlacement, into frame: inout ParticleFrame,
         parts: ParticleFrame.Parts, pool: some ParallelFor
     ) {
         let (plan, retention) = (plan, retention)
-        let used = store.used
-        frame.reserve(used, parts)
-        let store = store.pieceFinder
-        frame.count = self.store.withView(commonLife: plan.commonLife) { view in
+        let layout = store.layout
+        frame.reserve(layout.used, parts)
+        frame.count = store.withView(commonLife: plan.commonLife) { view in
             frame.withPointers(parts) { columns in
-                let clock = ParticleClock(time)
+                let now = ParticleClock(time)
+                let then = ParticleClock(time - before)
+                // What is integrated has no past but the way it came.
+                let isStepped = plan.motion.law == .integrated
+                let motion = MotionKernel(
+                    view: view, plan: plan, clock: isStepped ? now : then, placement: placement,
+                    sinceStep: isStepped ? sinceStep - Float(before) : sinceStep)
                 let kernel = FrameKernel(
-                    motion: MotionKernel(
-                        view: view, plan: plan, clock: clock, placement: placement, sinceStep: sinceStep),
-                    look: LookKernel(view: view, plan: plan, clock: clock), placement: plan.isLocal ? placement : nil,
-                    columns: columns, areAllAlive: plan.life.span == 0 && retention == 0 && !view.isColumn(.life))
-                let blocks = (used + Self.block - 1) / Self.block
-                guard blocks > 1, !(pool is SerialFor) else { return kernel.write(store, 0..<used, at: 0) }
-                return Self.write(kernel, store, used: used, blocks: blocks, pool: pool)
+                    motion: motion, look: LookKernel(view: view, plan: plan, clock: now),
+                    placement: plan.isLocal ? placement : nil, columns: columns,
+                    bornUntil: before > 0 ? then.tick : nil,
+                    areAllAlive: before == 0 && retention == 0 && !view.isColumn(.life))
+                let blocks = layout.blockCount(Self.block)
+                guard layout.used > Self.block, !(pool is SerialFor) else {
+                    var scratch = FrameScratch()
+                    var end = 0
+                    layout.forEachPiece { end = kernel.write($0, at: end, &scratch) }
+                    return end
+                }
+                return Self.write(kernel, layout, blocks: blocks, pool: pool)
             }
         }
     }
 
     /// Counts the living of each block, then writes each from where the ones before it end.
     private static func write(
-        _ kernel: FrameKernel, _ store: PieceFinder, used: Int, blocks: Int, pool: some ParallelFor
+        _ kernel: FrameKernel, _ layout: StoreLayout, blocks: Int, pool: some ParallelFor
     ) -> Int {
         withUnsafeTemporaryAllocation(of: Int.self, capacity: blocks) { starts in
             nonisolated(unsafe) let starts = starts
             pool.run(count: blocks) { range in
                 for index in range {
-                    starts[index] = kernel.countAlive(store, index * block..<min((index + 1) * block, used))
+                    var count = 0
+                    layout.forEachPiece(ofBlock: index, block) { count += kernel.countAlive($0) }
+                    starts[index] = count
                 }
             }
             var sum = 0
             for index in 0..<blocks { (starts[index], sum) = (sum, sum + starts[index]) }
             pool.run(count: blocks) { range in
+                var scratch = FrameScratch()
                 for index in range {
-                    _ = kernel.write(store, index * block..<min((index + 1) * block, used), at: starts[index])
+                    var end = starts[index]
+                    layout.forEachPiece(ofBlock: index, block) { end = kernel.write($0, at: end, &scratch) }
                 }
             }
             return sum

@@ -61,10 +61,7 @@ public struct ParticleSystem: Sendable {
     /// Particles alive.
     public var count: Int {
         let clock = ParticleClock(time)
-        return nodes.indices.reduce(0) { sum, index in
-            var node = nodes[index]
-            return sum + node.countAlive(at: clock)
-        }
+        return nodes.reduce(0) { $0 + $1.countAlive(at: clock) }
     }
 
     /// Births since the system began, or since the last `seek(to:along:)` what it had to look at; those whose draw gave no
@@ -155,21 +152,25 @@ extension ParticleSystem {
     ///
     /// An earlier time, and one that is not finite, changes nothing. Of a gap longer than `EmitterLimit.longestAdvance`
     /// (0.25 s) the rest is dropped: nothing is born and nothing ages in it, so there is no burst after a pause.
-    public mutating func advance(to time: Double) {
+    /// `pool`'s threads share the steps of motions that are integrated; the bits are the same on any number.
+    public mutating func advance(to time: Double, pool: some ParallelFor = SerialFor()) {
         let (from, to) = (placement, target)
         let begin = self.time
         let end = claim(time)
         placement = to
         guard end > begin else { return }
         let length = end - begin
-        play(to: end, along: from == to ? { _ in to } : { from.toward(to, ($0 - begin) / length) })
+        guard from != to else { return run(to: end, along: { _ in to }, still: to, pool: pool) }
+        run(to: end, along: { from.toward(to, ($0 - begin) / length) }, pool: pool)
     }
 
     /// Lets time run to `time`, the emitters' placement being a function of their own `time`: exact at every birth, and so
     /// the same at every frame rate.
-    public mutating func advance(to time: Double, along path: (Double) -> EmitterPlacement) {
+    public mutating func advance(
+        to time: Double, along path: (Double) -> EmitterPlacement, pool: some ParallelFor = SerialFor()
+    ) {
         let end = claim(time)
-        if end > self.time { play(to: end, along: path) }
+        if end > self.time { run(to: end, along: path, pool: pool) }
         placement = path(end)
         target = placement
     }
@@ -295,23 +296,22 @@ extension ParticleSystem {
         return nodes.indices.map { reach($0) }.max() ?? 0
     }
 
-    private mutating func play(to end: Double, along path: (Double) -> EmitterPlacement) {
-        run(to: end, along: path, horizon: nil)
-    }
-
     /// Births, and fixed steps between them where there are any, up to `end`.
-    private mutating func run(to end: Double, along path: (Double) -> EmitterPlacement, horizon: Int32?) {
+    private mutating func run(
+        to end: Double, along path: (Double) -> EmitterPlacement, still: EmitterPlacement? = nil, horizon: Int32? = nil,
+        pool: some ParallelFor = SerialFor()
+    ) {
         if isStepped {
             while true {
                 let next = Double(steps + 1) / EmitterLimit.stepRate
                 guard next <= end else { break }
-                bear(time..<max(next, time), along: path, horizon: horizon)
+                bear(time..<max(next, time), along: path, still, horizon: horizon)
                 time = next
                 steps += 1
-                step(at: next, placement: path(next))
+                step(at: next, placement: path(next), pool: pool)
             }
         }
-        if time < end { bear(time..<end, along: path, horizon: horizon) }
+        if time < end { bear(time..<end, along: path, still, horizon: horizon) }
         time = end
         let tick = ParticleClock.tick(end)
         for index in nodes.indices {
@@ -322,18 +322,21 @@ extension ParticleSystem {
     /// Seconds since the last fixed step.
     var sinceStep: Float { isStepped ? Float(max(time - Double(steps) / EmitterLimit.stepRate, 0)) : 0 }
 
-    private mutating func step(at time: Double, placement: EmitterPlacement) {
+    private mutating func step(at time: Double, placement: EmitterPlacement, pool: some ParallelFor) {
         for index in nodes.indices where nodes[index].plan.motion.law == .integrated {
-            nodes[index].step(at: time, placement: placement)
+            nodes[index].step(at: time, placement: placement, pool: pool)
         }
     }
 
-    private mutating func bear(_ window: Range<Double>, along path: (Double) -> EmitterPlacement, horizon: Int32?) {
+    private mutating func bear(
+        _ window: Range<Double>, along path: (Double) -> EmitterPlacement, _ still: EmitterPlacement?, horizon: Int32?
+    ) {
         let lastStep = Double(steps) / EmitterLimit.stepRate
         for index in nodes.indices {
             guard let carrier = nodes[index].carrier else {
                 let plan = nodes[index].plan
-                nodes[index].emit(in: window, horizon: horizon) { plan.origin(at: $0, along: path) }
+                let origin = still.map { place in plan.origin(at: window.lowerBound, along: { _ in place }) }
+                nodes[index].emit(in: window, horizon: horizon) { origin ?? plan.origin(at: $0, along: path) }
                 continue
             }
             groups.removeAll(keepingCapacity: true)

@@ -16,7 +16,7 @@ extension GPUCanvas {
 
     /// Pictures of more pixels are drawn where they are seen.
     private static let pixelLimit = 1 << 22
-    private static let liveBudget = 48 << 20
+    private static let liveBudget = 16 << 20
     private static let liveLimit = 64
 
     /// A shape, moved to the origin so that its picture serves wherever it goes.
@@ -202,6 +202,8 @@ extension GPUCanvas {
         var rect = SDL_Rect(x: 0, y: 0, w: Int32(pixels.width), h: Int32(pixels.height))
         return SDL_UpdateTexture(picture.texture, &rect, pixels.bytes, Int32(pixels.bytesPerRow)) == 0
     }
+
+    var liveBytes: Int { live.reduce(0) { $0 + $1.byteCount } }
 
     /// Gives up the textures of what was not drawn for two seconds or so.
     func forgetIdlePictures() {

@@ -71,8 +71,8 @@ final class TextureStore {
     /// Memory of the pictures outside the atlas, in bytes.
     private(set) var byteCount = 0
 
-    /// The caches take at most so much, the atlas included.
-    static let budget = 64 << 20
+    /// The pictures here take at most so much, the atlas included; what is drawn anew when it changes has 16 MB more.
+    static let budget = 48 << 20
 
     init?(renderer: OpaquePointer) {
         var info = SDL_RendererInfo()

@@ -4,7 +4,7 @@ import Rendering
 import Testing
 
 @Suite struct DeterminismTests {
-    private static let times = [0.25, 0.75, 1.0, 2.5, 3.75]
+    private static let times = [0.25, 0.75, 1.0, 2.5]
 
     private func played(_ animal: Zoo.Animal, rate: Double) -> [Picture] {
         var system = ParticleSystem(
@@ -26,7 +26,7 @@ import Testing
         for animal in Zoo.all {
             let expected = played(animal, rate: 60)
             #expect(expected.allSatisfy { $0.count > 0 }, "\(animal.name): \(expected.map(\.count))")
-            for rate in [7.0, 30, 144, 1000] {
+            for rate in [7.0, 30, 144] {
                 let pictures = played(animal, rate: rate)
                 #expect(
                     zip(pictures, expected).allSatisfy { $0.matches($1) },
