@@ -94,22 +94,10 @@ extension RasterCanvas {
         let bounds = PixelRect(covering: box.applying(state.transform))
         drawCoverage(in: bounds, .pixel(PixelColor(run.color).pixel), .normal) { coverage, transform in
             area.begin(PixelRect(left: 0, top: 0, right: coverage.width, bottom: coverage.height))
-            addOutlines(of: line, at: start, size: size, transform)
+            lines.forEachOutline(of: line, at: start, size: size) { outline, place, factor in
+                outline.add(to: &area, at: place, scale: factor, transform)
+            }
             area.finish(evenOdd: false, coverage)
-        }
-    }
-
-    private func addOutlines(of line: Line, at start: CGPoint, size: Double, _ transform: CGAffineTransform) {
-        let factor = size / LineCache.sizeLimit
-        guard line.kind == .glyphs else {
-            return lines.outline(line.text, face: line.face).add(to: &area, at: start, scale: factor, transform)
-        }
-        var x = start.x
-        let unit = min(size, LineCache.sizeLimit)
-        for scalar in Scalars(line.text) {
-            lines.outline(scalar, face: line.face)
-                .add(to: &area, at: CGPoint(x: x, y: start.y), scale: factor, transform)
-            x += lines.glyph(scalar, size: unit, face: line.face).advance * (size / unit) + line.tracking
         }
     }
 }
@@ -122,5 +110,19 @@ extension LineCache {
         return Typeface(
             weight: face.weight, isItalic: face.isItalic, hasTabularDigits: face.hasTabularDigits,
             family: name.isEmpty ? 0 : fonts.family(name))
+    }
+
+    /// Hands over the outlines of a line that begins at a point, where they stand and how much larger they are.
+    func forEachOutline(
+        of line: RasterCanvas.Line, at start: CGPoint, size: Double, _ body: (TextOutline, CGPoint, Double) -> Void
+    ) {
+        let factor = size / Self.sizeLimit
+        guard line.kind == .glyphs else { return body(outline(line.text, face: line.face), start, factor) }
+        var x = start.x
+        let unit = min(size, Self.sizeLimit)
+        for scalar in Scalars(line.text) {
+            body(outline(scalar, face: line.face), CGPoint(x: x, y: start.y), factor)
+            x += glyph(scalar, size: unit, face: line.face).advance * (size / unit) + line.tracking
+        }
     }
 }

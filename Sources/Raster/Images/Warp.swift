@@ -29,7 +29,8 @@ struct Warp {
         let area = abs(right.x * down.y - right.y * down.x)
         let longest = max((right * right).sum(), (down * down).sum()).squareRoot()
         let shortest = longest > 0 ? area / longest : 1
-        return min(max(Int((1 / max(shortest, 0.2) - 0.4).rounded(.up)), 1), 4)
+        // Down to half the size the four pixels around are enough.
+        return shortest > 0.5 ? 1 : min(Int((1 / max(shortest, 0.2) - 0.4).rounded(.up)), 4)
     }
 
     func draw(onto surface: Surface) {
@@ -74,13 +75,16 @@ struct Warp {
     private func mean(_ x: Int, _ y: Int) -> UInt32 {
         var sum = SIMD4<Float>.zero
         let step = 1 / Double(samples)
+        let (a, b, c) = (inverse.x, inverse.y, inverse.origin)
         for row in 0..<samples {
+            let py = Double(y) + (Double(row) + 0.5) * step
             for column in 0..<samples {
-                let place = inverse.vector(
-                    SIMD3(Double(x) + (Double(column) + 0.5) * step, Double(y) + (Double(row) + 0.5) * step, 1))
+                let px = Double(x) + (Double(column) + 0.5) * step
+                let depth = a.z * px + b.z * py + c.z
                 // What has no place in front of the eye.
-                guard place.z > 0 else { continue }
-                let pixel = sample(place.x / place.z, place.y / place.z)
+                guard depth > 0 else { continue }
+                let unit = 1 / depth
+                let pixel = sample((a.x * px + b.x * py + c.x) * unit, (a.y * px + b.y * py + c.y) * unit)
                 if pixel != 0 { sum += SIMD4<Float>(bytesOf: pixel) }
             }
         }

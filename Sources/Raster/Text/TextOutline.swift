@@ -4,7 +4,7 @@ import Rendering
 
 /// The outlines of text, laid out once and drawn at any size and angle.
 struct TextOutline: Discardable {
-    private let path: PathColumns
+    let path: PathColumns
     /// Around the outlines; an empty box at the origin without any.
     let ink: Box
 
