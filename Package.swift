@@ -36,6 +36,7 @@ let package = Package(
         // Level 0
         .systemLibrary(name: "CSDL2"),
         .systemLibrary(name: "CCairo", pkgConfig: "pangocairo"),
+        .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0"),
         .systemLibrary(name: "CZlib"),
         room("Geometry"),
         room("Clockwork"),
@@ -45,7 +46,7 @@ let package = Package(
         room("Input", ["Geometry"]),
         // Level 2
         room("Particles", ["Geometry", "Clockwork", "Rendering"]),
-        room("Raster", ["Geometry", "Rendering", "CCairo"]),
+        room("Raster", ["Geometry", "Rendering", "CCairo", "CGdkPixbuf"]),
         room("Telemetry", ["Geometry", "Clockwork", "Rendering"]),
         room("Tuning", ["Geometry", "Motion", "Input"]),
         // Level 3
@@ -99,7 +100,8 @@ let package = Package(
             name: "TestKit", dependencies: ["Geometry", "Rendering", "Raster"], path: "Tests/TestKit",
             swiftSettings: strict),
         .executableTarget(
-            name: "ParticleFuzz", dependencies: ["Geometry", "Particles", "ParticleFiles"], path: "Tests/ParticleFuzz",
+            name: "ParticleFuzz", dependencies: ["Geometry", "Clockwork", "Particles", "ParticleFiles"],
+            path: "Tests/ParticleFuzz",
             swiftSettings: strict),
         tests(of: "Geometry", []),
         tests(of: "Clockwork", []),
@@ -107,7 +109,7 @@ let package = Package(
             of: "Layers", ["Geometry", "Clockwork", "Motion", "Rendering", "Particles", "Raster", "TestKit"],
             exclude: ["Fixtures", "Compose/Goldens"]),
         tests(of: "Rendering", ["Geometry"]),
-        tests(of: "Raster", ["Geometry", "Rendering", "TestKit"], exclude: ["Goldens"]),
+        tests(of: "Raster", ["Geometry", "Rendering", "TestKit"], exclude: ["Goldens", "Images/Fixtures"]),
         tests(of: "Input", ["Geometry"]),
         tests(of: "Particles", ["Geometry", "Clockwork", "Rendering"], exclude: ["Fixtures"]),
         tests(of: "ParticleFiles", ["Geometry", "Particles"], exclude: ["Fixtures"]),
@@ -120,9 +122,9 @@ let package = Package(
         tests(
             of: "Scenes",
             [
-                "Geometry", "Clockwork", "Rendering", "Input", "Raster", "Telemetry", "Tuning", "Staging", "Engine",
+                "Geometry", "Clockwork", "Rendering", "Input", "Raster", "Telemetry", "Tuning", "Staging", "Engine", "Layers",
                 "TestKit",
-            ], exclude: ["Tidepool/Goldens"], settings: onMain),
+            ], exclude: ["Tidepool/Goldens", "CoreAnimation/Goldens"], settings: onMain),
         tests(of: "SDLPlatform", ["Geometry", "Clockwork", "Input", "PlatformProbe"], settings: onMain),
         .testTarget(name: "DaemonTests", dependencies: ["Geometry", "Raster", "Daemon"], swiftSettings: strict),
         tests(of: "Motion", ["Geometry"], exclude: ["Fixtures"]),

@@ -16,13 +16,30 @@ enum FrameBench {
             OffscreenPlatform(
                 size: CGSize(width: 1280, height: 720), canvas: canvas, clock: .real, displayRate: 240)
         }
-        guard getenv("DISPLAY") != nil else {
+        guard getenv("DISPLAY") != nil || getenv("WAYLAND_DISPLAY") != nil else {
             return print("tidepool in a window: no display; start it under Xvfb")
         }
-        try measure("tidepool 1280×720 window", frames: 360, fonts: fonts) { canvas in
-            try SDLWindowPlatform(
-                title: "Springtide", size: CGSize(width: 1280, height: 720), fullscreen: false, canvas: canvas)
+        try measureRoutes(fonts: fonts)
+    }
+
+    /// The same frames in a window, by every way to the screen that there is.
+    static func measureRoutes(fonts: FontLibrary) throws {
+        let drawings = [
+            DrawingPreference(canvas: .cpu), DrawingPreference(canvas: .cpu, route: .texture),
+            DrawingPreference(canvas: .gpu),
+        ]
+        for drawing in drawings {
+            try measure("tidepool 1280×720 window", frames: 300, fonts: fonts) { canvas in
+                try SDLWindowPlatform(
+                    title: "Springtide", size: CGSize(width: 1280, height: 720), fullscreen: false, canvas: canvas,
+                    drawing: drawing)
+            }
         }
+    }
+
+    private static func middle(_ times: [Double]) -> String {
+        let sorted = times.dropFirst(30).sorted()
+        return String(sorted[sorted.count / 2], decimals: 2)
     }
 
     private static func measure(
@@ -35,12 +52,16 @@ enum FrameBench {
         var list = DisplayList()
         var works: [Double] = []
         var motion: [Double] = []
+        var draws: [Double] = []
+        var presents: [Double] = []
         for _ in 0..<frames {
             let tick = platform.nextTick(.max)
             loop.produce(FrameInput(tick: tick, size: platform.size), into: &list)
             loop.finish(platform.present(list))
             let phases = loop.log[back: 0].phases
             works.append(Double(phases.total) * 1e-6)
+            draws.append(Double(phases.draw) * 1e-6)
+            presents.append(Double(phases.present) * 1e-6)
             motion.append(Double(phases.animate + phases.simulate) * 1e-6)
         }
         works = Array(works.dropFirst(30)).sorted()
@@ -49,7 +70,8 @@ enum FrameBench {
         let tail = String(works[works.count * 95 / 100], decimals: 2)
         let moving = String(motion[motion.count / 2], decimals: 3)
         print(
-            "\(name): median \(work) ms a frame (p95 \(tail)), animate + simulate \(moving) ms, "
+            "\(name), \(platform.presentRoute): median \(work) ms a frame (p95 \(tail)), animate + simulate \(moving) ms, "
+                + "draw \(middle(draws)) present \(middle(presents)) ms, "
                 + "\(loop.stage.liveParticles) particles, \(loop.log[back: 0].tick.source.rawValue)")
     }
 }

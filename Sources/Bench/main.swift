@@ -1,13 +1,14 @@
 import Geometry
 import Raster
 
-/// Groups: tracks, fields, curves, keyframes, canvas, layers, particles, waves, frame; without a name all of them.
+/// Groups: tracks, fields, curves, keyframes, canvas, layers, particles, waves, frame, routes (a part of frame); without
+/// a name all of them.
 let group = CommandLine.arguments.dropFirst().first
 let fonts = try FontLibrary(folder: benchAssets + "/fonts")
 var results = motionBenches(group: group)
 if group == nil || group == "particles" { results += particleBenches() }
 if group == nil || group == "waves" { results += waveBenches() }
-if group == nil || group == "canvas" { results += try rasterBenches() }
+if group == nil || group == "canvas" { results += try rasterBenches() + rasterVocabularyBenches(fonts: fonts) }
 for result in results {
     let name = result.name.padding(toLength: 76, withPad: " ", startingAt: 0)
     let nanoseconds = (result.nanoseconds * 100).rounded() / 100
@@ -16,3 +17,4 @@ for result in results {
 }
 if group == nil || group == "layers" { LayersBench.run() }
 if group == nil || group == "frame" { try FrameBench.run(fonts: fonts) }
+if group == "routes" { try FrameBench.measureRoutes(fonts: fonts) }

@@ -1,14 +1,6 @@
 import Geometry
 import Particles
 
-/// A file that was written, with what its kind can't say.
-public struct ParticleFileContent: Sendable {
-    /// The file.
-    public var bytes: [UInt8]
-    /// What was left out or only comes near.
-    public var warnings: [ParticleFileWarning]
-}
-
 extension ParticleFile {
     /// The bytes of this file as one of `format`: what comes out opens again as the same emitters, as far as the warnings
     /// don't say otherwise. Particle Designer's files and pixi's hold one emitter, the first.

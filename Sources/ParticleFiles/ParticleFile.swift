@@ -34,8 +34,11 @@ public struct ParticleFile: Sendable {
         guard bytes.count <= ParticleFileLimit.mostBytes else {
             throw .tooLarge(file: name, what: "bytes", limit: ParticleFileLimit.mostBytes)
         }
+        let bytes = SourceText.utf8(bytes)
         switch try ParticleFileSniffer.kind(of: bytes, name: name) {
         case .plist: return try DesignerImport.file(try PropertyListFields.read(file: name, bytes: bytes), .plist)
+        case .binaryPlist:
+            return try DesignerImport.file(try BinaryPropertyList.read(file: name, bytes: bytes), .plist)
         case .pex: return try DesignerImport.file(try PexFields.read(file: name, bytes: bytes), .pex)
         case .json: return try open(json: bytes, name: name)
         }

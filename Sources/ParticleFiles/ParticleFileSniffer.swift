@@ -4,11 +4,13 @@ import Geometry
 enum ParticleFileSniffer {
     enum Kind {
         case plist
+        case binaryPlist
         case pex
         case json
     }
 
     static func kind(of bytes: [UInt8], name: String) throws(ParticleFileError) -> Kind {
+        if bytes.starts(with: "bplist".utf8) { return .binaryPlist }
         let source = SourceText(file: name, bytes: bytes)
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         let first = bytes[start...].firstIndex { $0 != 32 && !(9...13).contains($0) }
@@ -24,9 +26,9 @@ enum ParticleFileSniffer {
         var reader = XMLReader(file: name, bytes: bytes)
         while let event = try reader.next() {
             guard case .start(let element, _, _) = event else { continue }
-            switch element {
+            switch element.lowercased() {
             case "plist": return .plist
-            case "particleEmitterConfig": return .pex
+            case "particleemitterconfig": return .pex
             default: throw .unknownFormat(file: name, found: "the element <\(Remarks.shortened(element))>")
             }
         }

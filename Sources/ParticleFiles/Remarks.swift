@@ -1,4 +1,5 @@
 import Geometry
+import Particles
 
 /// Warnings as they gather, no more than `ParticleFileLimit.mostWarnings`.
 struct Remarks: Sendable {
@@ -12,6 +13,14 @@ struct Remarks: Sendable {
         }
         warnings.append(
             ParticleFileWarning(line: line, field: Self.shortened(field), message: Self.shortened(message, to: 240)))
+    }
+
+    /// `number` no larger than an emitter takes, which is said.
+    mutating func cut(_ number: Double, _ field: String, line: Int) -> Double {
+        let most = EmitterLimit.largestNumber
+        guard abs(number) > most else { return number }
+        add(field, "\(number) is cut to \(NumberText.text(number < 0 ? -most : most))", line: line)
+        return number < 0 ? -most : most
     }
 
     /// A field that nothing reads.

@@ -21,7 +21,7 @@ open class LayerStage: Stage {
     }
 
     open var runningAnimations: Int { tree.runningAnimations }
-    open var liveParticles: Int { 0 }
+    open var liveParticles: Int { tree.liveParticles }
     open var answer: SpringCode? { nil }
     open func takeStrip() -> StripReport? { nil }
 

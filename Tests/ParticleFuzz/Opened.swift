@@ -11,7 +11,9 @@ struct Opened {
     func report() {
         guard let data = FileManager.default.contents(atPath: path) else { return print("\(path): not there") }
         do throws(ParticleFileError) {
+            let begin = ContinuousClock.now
             let file = try ParticleFile.open(bytes: [UInt8](data), name: path)
+            print("opened in \(ContinuousClock.now - begin)")
             var system = ParticleSystem(file.emitters, seed: 1)
             var most = 0
             for frame in 1...300 {

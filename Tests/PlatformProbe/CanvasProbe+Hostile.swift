@@ -23,7 +23,8 @@ extension CanvasProbe {
     private func unbalanced() -> [DisplayList] {
         let begins: [(inout DisplayList) -> Void] = [
             { $0.beginGroup(GroupStyle(opacity: 0.5)) }, { $0.endGroup() }, { $0.beginMask() }, { $0.beginMasked() },
-            { $0.endMasked() }, { $0.beginProjection(ProjectiveMap(CGAffineTransform.identity)) }, { $0.endProjection() },
+            { $0.endMasked() }, { $0.beginProjection(ProjectiveMap(CGAffineTransform.identity)) },
+            { $0.endProjection() },
             { $0.beginClip(.ellipse(CGRect(x: 4, y: 4, width: 30, height: 20))) }, { $0.restore() },
             { $0.beginClip(.rect(CGRect(x: 4, y: 4, width: 30, height: 20))) },
             { $0.beginGroup(GroupStyle(blur: 3)) }, { $0.beginGroup(GroupStyle(opacity: .nan, blend: .multiply)) },
@@ -46,7 +47,9 @@ extension CanvasProbe {
 
     private func add(_ a: Double, _ b: Double, to list: inout DisplayList) {
         func rect(_ x: Double, _ size: Double) -> CGRect { CGRect(x: x, y: x, width: size, height: size) }
-        let stops = list.addStops([GradientStop(Color(red: a, green: b, blue: 1, opacity: 1), at: b), GradientStop(.white, at: a)])
+        let stops = list.addStops([
+            GradientStop(Color(red: a, green: b, blue: 1, opacity: 1), at: b), GradientStop(.white, at: a),
+        ])
         let none = list.addStops([])
         for paint: Paint in [
             .color(Color(red: a, green: b, blue: a, opacity: b)), .color(.white),

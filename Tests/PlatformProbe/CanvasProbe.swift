@@ -27,6 +27,8 @@ final class CanvasProbe {
 
     init(fonts: String) throws {
         SDL_SetHint(SDL_HINT_RENDER_DRIVER, "opengl")
+        // A driver that is asked for by name is given each command at once, unless told otherwise.
+        SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1")
         guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0,
             let window = SDL_CreateWindow("canvas", 0, 0, 64, 64, SDL_WINDOW_HIDDEN.rawValue),
             let renderer = SDL_CreateRenderer(window, -1, 0)
@@ -45,6 +47,7 @@ final class CanvasProbe {
             switch word {
             case "goldens": for scene in GoldenScene.all { try compare(scene) }
             case "tidepool": try compareTidepool()
+            case "cost": try measureCost()
             case "centroids": try measureCentroids()
             case "hostile": try drawHostile()
             default: try GoldenScene.all.filter { $0.name == word }.forEach(compare)
@@ -77,9 +80,8 @@ final class CanvasProbe {
         ])
     }
 
-    /// The first scene as a person sees it, HUD, chart and panel included.
-    private func compareTidepool() throws {
-        let size = CGSize(width: 960, height: 540)
+    /// The first scene as a person sees it, HUD, chart and panel included: each frame and its number.
+    private func forEachTidepoolFrame(_ size: CGSize, _ body: (Int, DisplayList) throws -> Void) throws {
         let platform = OffscreenPlatform(size: size, canvas: raster, clock: .virtual, displayRate: 60)
         var options = LoopOptions(gallery: Gallery.all)
         options.setup = StageSetup(size: size)
@@ -90,10 +92,48 @@ final class CanvasProbe {
         for frame in 1...150 {
             loop.produce(FrameInput(tick: platform.nextTick(.max), size: size), into: &list)
             loop.finish(PresentTimes(drawn: 0, returned: 0))
-            guard frame % 50 == 0 else { continue }
-            try compare("tidepool-\(frame)", list, width: 960, height: 540, scale: 1)
-            try compare("tidepool-\(frame)-doubled", list, width: 1_920, height: 1_080, scale: 2)
+            try body(frame, list)
         }
+    }
+
+    private func compareTidepool() throws {
+        try forEachTidepoolFrame(CGSize(width: 960, height: 540)) { frame, list in
+            guard frame == 80 || frame == 150 else { return }
+            try compare("tidepool-\(frame)", list, width: 960, height: 540, scale: 1)
+            guard frame == 150 else { return }
+            try compare("tidepool-\(frame)-doubled", list, width: 960, height: 540, scale: 2)
+        }
+    }
+
+    /// Nanoseconds that this thread has computed so far, whatever else the machine does.
+    private static func threadTime() -> Int64 {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+    }
+
+    /// What a frame costs on the calling thread before the renderer gets to work, and the renderer's part.
+    private func measureCost() throws {
+        var (calls, renders, texels): ([Double], [Double], Int) = ([], [], 0)
+        let target = SDL_CreateTexture(
+            renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_TARGET.rawValue), 1_280, 720)
+        defer { SDL_DestroyTexture(target) }
+        SDL_SetRenderTarget(renderer, target)
+        try forEachTidepoolFrame(CGSize(width: 1_280, height: 720)) { frame, list in
+            let begin = Self.threadTime()
+            canvas.draw(list, scale: 1, width: 1_280, height: 720)
+            let queued = Self.threadTime()
+            SDL_RenderFlush(renderer)
+            texels = canvas.byteCount
+            guard frame > 60 else { return }
+            calls.append(Double(queued - begin) * 1e-6)
+            renders.append(Double(Self.threadTime() - queued) * 1e-6)
+        }
+        SDL_SetRenderTarget(renderer, nil)
+        say([
+            "cost": "\(calls.sorted()[calls.count / 2])", "render": "\(renders.sorted()[renders.count / 2])",
+            "bytes": "\(texels)",
+        ])
     }
 
     /// The list as the GPU canvas draws it, the second time: from what it has kept.
@@ -119,17 +159,23 @@ final class CanvasProbe {
         let kinds: [(String, Build)] = [
             ("disc", { list, x, y in list.fill(.ellipse(CGRect(x: x - 9, y: y - 9, width: 18, height: 18)), .white) }),
             ("dot", { list, x, y in list.fill(.ellipse(CGRect(x: x - 2, y: y - 2, width: 4, height: 4)), .white) }),
-            ("card", { list, x, y in
-                list.fill(.roundedRect(CGRect(x: x - 12, y: y - 8, width: 24, height: 16), radius: 5), .white)
-            }),
-            ("glow", { list, x, y in
-                let stops = list.addStops([GradientStop(.white, at: 0), GradientStop(.black, at: 1)])
-                list.transformed(by: CGAffineTransform(translationX: x, y: y)) {
-                    $0.fill(
-                        .ellipse(CGRect(x: -12, y: -12, width: 24, height: 24)),
-                        .radial(stops, center: .zero, radius: 12))
+            (
+                "card",
+                { list, x, y in
+                    list.fill(.roundedRect(CGRect(x: x - 12, y: y - 8, width: 24, height: 16), radius: 5), .white)
                 }
-            }),
+            ),
+            (
+                "glow",
+                { list, x, y in
+                    let stops = list.addStops([GradientStop(.white, at: 0), GradientStop(.black, at: 1)])
+                    list.transformed(by: CGAffineTransform(translationX: x, y: y)) {
+                        $0.fill(
+                            .ellipse(CGRect(x: -12, y: -12, width: 24, height: 24)),
+                            .radial(stops, center: .zero, radius: 12))
+                    }
+                }
+            ),
         ]
         for (name, build) in kinds {
             for (canvas, isRaster) in [("cpu", true), ("gpu", false)] {
@@ -147,7 +193,7 @@ final class CanvasProbe {
                     if let last { worst = max(worst, abs(place - last - 1.0 / 16)) }
                     last = place
                 }
-                say(["centroid": "\"\(name)\"", "canvas": "\"\(canvas)\"", "error": "\(worst)"])
+                say(["centroid": "\"\(name)\"", "canvas": "\"\(canvas)\"", "off": "\(worst)"])
             }
         }
     }

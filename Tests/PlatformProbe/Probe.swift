@@ -17,10 +17,12 @@ final class Probe {
     private var shown: [ShownFrame] = []
     private var list = DisplayList()
     private var pad: OpaquePointer?
+    private let fonts: FontLibrary
     private var virtualDevice: Int32 = -1
 
     init(fonts: String) throws {
-        let canvas = RasterCanvas(fonts: try FontLibrary(folder: fonts))
+        self.fonts = try FontLibrary(folder: fonts)
+        let canvas = RasterCanvas(fonts: self.fonts)
         platform = try SDLWindowPlatform(
             title: "probe", size: CGSize(width: 320, height: 240), fullscreen: false, canvas: canvas,
             drawing: DrawingPreference(
@@ -64,6 +66,8 @@ final class Probe {
             event.window.windowID = 1
             event.window.event = UInt8(SDL_WINDOWEVENT_CLOSE.rawValue)
             SDL_PushEvent(&event)
+        case "seen": say(["seen": "\(screenPixels())"])
+        case "trial": runTrial(frames: Int(number(&words)))
         case "lose":
             var event = SDL_Event()
             event.type = SDL_RENDER_DEVICE_RESET.rawValue
@@ -77,6 +81,42 @@ final class Probe {
     }
 
     private func number(_ words: inout ArraySlice<String>) -> Double { words.popFirst().flatMap(Double.init) ?? 0 }
+
+    /// Steps of a measurement that takes any renderer, as a window makes them.
+    private func runTrial(frames: Int) {
+        let trial = DrawingTrial(acceptsSoftware: true)
+        let canvas = RasterCanvas(fonts: fonts)
+        let buffer = PixelBuffer(width: 320, height: 240)
+        for _ in 0..<frames {
+            frame()
+            let begin = platform.now()
+            canvas.draw(list, into: buffer)
+            guard
+                let verdict = trial.step(
+                    list, drawnIn: platform.now() - begin, raster: canvas, scale: 1, width: 320, height: 240)
+            else { continue }
+            return say([
+                "verdict": "\"\(verdict)\"".replacing("(\"", with: "(").replacing("\")", with: ")"),
+                "spent": "\(trial.spent)", "cpuFrames": "\(trial.times.cpu.count)",
+                "gpuFrames": "\(trial.times.gpu.count)",
+            ])
+        }
+    }
+
+    /// How many pixels of the screen have the colour of the frames, read from the display's own memory.
+    private func screenPixels() -> Int {
+        guard let path = Self.word("PROBE_SCREEN"), let bytes = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
+            return -1
+        }
+        // An X window dump: lengths and sizes in words of network order, a table of colours, rows.
+        func word(_ index: Int) -> Int { (0..<4).reduce(0) { $0 << 8 | Int(bytes[index * 4 + $1]) } }
+        let (start, height, stride) = (word(0) + word(19) * 12, word(5), word(12))
+        guard bytes.count >= start + height * stride else { return -1 }
+        var count = 0
+        for place in Swift.stride(from: start, to: start + height * stride, by: 4)
+        where bytes[place] == 0x99 && bytes[place + 1] == 0x66 && bytes[place + 2] == 0x33 { count += 1 }
+        return count
+    }
 
     private func frame() {
         let tick = platform.nextTick(preference)

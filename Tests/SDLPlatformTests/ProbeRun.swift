@@ -21,6 +21,21 @@ struct ProbeLine: Decodable {
     var height: Int?
     var shown: [[Int64]]?
     var copied: Bool?
+    var scene: String?
+    var pixels: Int?
+    var worst: Int?
+    var over8: Int?
+    var over24: Int?
+    var over64: Int?
+    var centroid: String?
+    var canvas: String?
+    var off: Double?
+    var drawn: Int?
+    var verdict: String?
+    var spent: Int64?
+    var cpuFrames: Int?
+    var gpuFrames: Int?
+    var seen: Int?
     var error: String?
     var end: Bool?
 }
@@ -35,12 +50,17 @@ struct ProbeRun {
 
     /// Why windows can't be tested on this machine, nil if they can.
     nonisolated static let obstacle: String? = {
-        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-        let isThere = { (name: String) in
-            folders.contains { FileManager.default.isExecutableFile(atPath: $0 + "/" + name) }
-        }
-        return ["Xvfb", "xdotool"].first { !isThere($0) }.map { "\($0) is not installed" }
+        ["Xvfb", "xdotool"].first { !isInstalled($0) }.map { "\($0) is not installed" }
     }()
+
+    /// Why Wayland can't be tested on this machine, nil if it can.
+    nonisolated static let waylandObstacle: String? =
+        obstacle ?? (isInstalled("weston") ? nil : "weston is not installed")
+
+    private nonisolated static func isInstalled(_ name: String) -> Bool {
+        (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+            .contains { FileManager.default.isExecutableFile(atPath: $0 + "/" + name) }
+    }
 
     /// Runs the probe with a script. `environment` replaces variables; an empty value removes one.
     init(_ script: String, environment: [String: String] = [:]) throws {
@@ -58,51 +78,30 @@ struct ProbeRun {
         let data = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         status = process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
-        lines = data.split(separator: UInt8(ascii: "\n")).compactMap {
+        lines = Self.lines(of: data)
+    }
+
+    /// A run that was made by other means, from what it said.
+    init(said data: Data, status: Int32) {
+        lines = Self.lines(of: data)
+        self.status = status
+    }
+
+    private static func lines(of data: Data) -> [ProbeLine] {
+        data.split(separator: UInt8(ascii: "\n")).compactMap {
             try? JSONDecoder().decode(ProbeLine.self, from: Data($0))
         }
     }
 
     /// Words parted by spaces; what stands between bars is one word.
-    private static func words(of script: String) -> [String] {
+    static func words(of script: String) -> [String] {
         script.split(separator: "|", omittingEmptySubsequences: false).enumerated().flatMap { index, part in
             index % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
         }
     }
 
-    private static let probe = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    static let probe = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         .deletingLastPathComponent().appendingPathComponent("PlatformProbe")
-    private static let fonts = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    static let fonts = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Assets/fonts").path
-}
-
-/// An X server of our own on a display number that is free, ended with the value.
-final class TestDisplay {
-    let name: String
-    private let process = Process()
-
-    init() throws {
-        // The server picks the number and writes it when it is ready: nothing is guessed and nobody waits in vain.
-        let number = Pipe()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = [
-            "sh", "-c", "exec Xvfb -displayfd 1 -screen 0 1280x720x24 -nolisten tcp 2>/dev/null",
-        ]
-        process.standardOutput = number
-        try process.run()
-        let text = String(decoding: number.fileHandleForReading.availableData, as: UTF8.self)
-        name = ":" + text.trimmingCharacters(in: .whitespacesAndNewlines)
-    }
-
-    deinit {
-        // A test process may hand down a mask that blocks the polite signals; the server's traces go with it.
-        kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
-        unlink("/tmp/.X\(name.dropFirst())-lock")
-        unlink("/tmp/.X11-unix/X\(name.dropFirst())")
-    }
-
-    func run(_ script: String, environment: [String: String] = [:]) throws -> ProbeRun {
-        try ProbeRun(script, environment: ["DISPLAY": name].merging(environment) { $1 })
-    }
 }

@@ -2,6 +2,7 @@ import Clockwork
 import Engine
 import Geometry
 import Input
+import SDLPlatform
 import Scenes
 import Staging
 import Telemetry
@@ -21,6 +22,7 @@ struct RunOptions {
     var size: CGSize?
     var isFullscreen = false
     var place = Place.automatic
+    var drawing = DrawingPreference()
     var isVirtual = false
     var limit = RunLimit.none
     var seed: UInt64 = 1
@@ -62,6 +64,8 @@ struct RunOptions {
         case "--policy": policy = try Self.choice(option, value)
         case "--hud": hud = try Self.choice(option, value)
         case "--size": size = try Self.size(value)
+        case "--canvas": drawing.canvas = try Self.choice(option, value)
+        case "--present": drawing.route = try Self.choice(option, value)
         case "--clock": isVirtual = try Self.choice(option, value, of: ["real", "virtual"]) == "virtual"
         case "--seconds":
             let seconds = try Self.number(option, value, in: 0.001...1_000_000, unit: "seconds")
@@ -109,12 +113,18 @@ struct RunOptions {
             if limit == .none { throw .usage("--clock virtual needs --frames or --seconds, or it would never end") }
             place = .offscreen
         }
+        if drawing.canvas == .gpu, drawing.route != .automatic {
+            throw .usage("--canvas gpu presents by its own swap; leave out --present \(drawing.route.rawValue)")
+        }
+        if place == .offscreen, drawing != DrawingPreference(), drawing != DrawingPreference(canvas: .cpu) {
+            throw .usage("--canvas gpu and --present are for windows; leave them out, or --offscreen")
+        }
         if place == .offscreen, isFullscreen { throw .usage("--offscreen and --fullscreen contradict each other") }
     }
 
     static let switches = ["--fullscreen", "--offscreen", "--window", "--reduce-motion", "--digest", "--verbose"]
     static let valued = [
         "--rate", "--policy", "--hud", "--size", "--clock", "--seconds", "--frames", "--seed", "--set", "--preset",
-        "--input", "--capture",
+        "--input", "--capture", "--canvas", "--present",
     ]
 }

@@ -24,7 +24,8 @@ struct Ground {
         }
         do {
             let window = try SDLWindowPlatform(
-                title: "Springtide", size: size, fullscreen: options.isFullscreen, canvas: canvas)
+                title: "Springtide", size: size, fullscreen: options.isFullscreen, canvas: canvas,
+                drawing: options.drawing)
             self.init(
                 platform: window, canvas: canvas, isWindow: true, isFallback: false, limit: options.limit)
         } catch {

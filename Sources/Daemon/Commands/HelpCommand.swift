@@ -77,6 +77,8 @@ enum HelpCommand {
           --fullscreen
           --offscreen                   no window
           --window                      a window, or exit status 4
+          --canvas auto|cpu|gpu         who draws in a window: auto measures both on the first frames (default auto)
+          --present auto|memory|texture how the CPU canvas's pictures reach the window (default auto)
           --clock real|virtual          virtual: exactly the rate, as fast as the machine goes (offscreen)
           --seconds S | --frames N      end by itself
           --seed N                      seed of everything random (default 1)

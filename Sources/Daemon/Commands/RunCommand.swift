@@ -57,7 +57,7 @@ enum RunCommand {
         digest?.finish()
         try capture?.finish()
         if ground.isFallback, options.capturePath == nil { try ground.leaveReport(loop, desk: desk) }
-        if options.isVerbose { Terminal.note(summary(loop, frames: frames)) }
+        if options.isVerbose { Terminal.note(summary(loop, frames: frames) + ", shown by " + ground.platform.presentRoute) }
         try Terminal.checkOutput()
     }
 

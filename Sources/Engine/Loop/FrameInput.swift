@@ -10,12 +10,15 @@ public struct FrameInput: Sendable {
     public var events: [InputEvent]
     /// Size of the drawing area in logical points.
     public var size: CGSize
+    /// What shows the frames, for the HUD; empty for nothing worth saying.
+    public var presentRoute: String
 
     /// A frame for `tick`.
-    public init(tick: FrameTick, events: [InputEvent] = [], size: CGSize) {
+    public init(tick: FrameTick, events: [InputEvent] = [], size: CGSize, presentRoute: String = "") {
         self.tick = tick
         self.events = events
         self.size = size
+        self.presentRoute = presentRoute
     }
 }
 

@@ -40,6 +40,7 @@ public final class FrameLoop {
     private var record: FrameRecord?
     /// The latest target in seconds, for chrome that moves while the scene stands still.
     private var displayTime = 0.0
+    private var presentRoute = ""
 
     /// A loop that begins with the scene of the options. `stopwatch` tells nanoseconds for measuring phases; a still one
     /// makes a run reproducible to the last digit of its HUD.
@@ -78,6 +79,7 @@ public final class FrameLoop {
         var record = FrameRecord(tick: input.tick, start: stopwatch())
         var watch = record.start
         displayTime = Double(input.tick.targetTimestamp) * 1e-9
+        presentRoute = input.presentRoute
         if let greeting {
             toast.show(greeting, at: displayTime, seconds: 5)
             self.greeting = nil
@@ -250,6 +252,7 @@ public final class FrameLoop {
         status.preferredRate = rate.hertz
         status.speed = clock.speed
         status.isPaused = clock.isPaused
+        status.presentRoute = presentRoute
         let isNarrow = size.width < 900 && panel.isOpen
         if !isNarrow { hud.draw(log, status: status, available: size.width, into: &list) }
         panel.draw(stage.parameters, title: sceneName, answer: stage.answer, size: size, into: &list)

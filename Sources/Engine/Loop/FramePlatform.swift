@@ -43,7 +43,7 @@ public protocol FramePlatform: AnyObject {
     var size: CGSize { get }
     /// Pixels a logical point, above 0.
     var scale: CGFloat { get }
-    /// What shows the frames, in a word or two for diagnoses: `X11 memory`, `texture`, `offscreen`.
+    /// What shows the frames, in a word or two for diagnoses: `X11 memory`, `texture`, `GPU, opengl on …`, `offscreen`.
     var presentRoute: String { get }
 
     /// Blocks until the next frame should start and says what time it is for.

@@ -70,7 +70,9 @@ public final class FrameRunner {
         for frame in shown {
             loop.log.noteShown(frameIndex: frame.frameIndex, at: frame.shown, refreshIndex: frame.refreshIndex)
         }
-        loop.produce(FrameInput(tick: tick, events: events, size: platform.size), into: &list)
+        let input = FrameInput(
+            tick: tick, events: events, size: platform.size, presentRoute: platform.presentRoute)
+        loop.produce(input, into: &list)
         loop.finish(platform.present(list))
         for observer in observers { observer.frameFinished(number, loop: loop, list: list) }
         for request in loop.takeRequests() { handle(request) }

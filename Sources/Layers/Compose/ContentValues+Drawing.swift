@@ -59,25 +59,3 @@ extension GradientValues {
         CGPoint(x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height)
     }
 }
-
-extension TextValues {
-    /// Draws the lines of the text from the top of the bounds.
-    func draw(in bounds: CGRect, alpha: Float, into list: inout DisplayList) {
-        guard let color = foregroundColor, color.w > 0, fontSize > 0, !string.isEmpty else { return }
-        let (anchor, x): (TextAnchor, CGFloat) =
-            switch alignment {
-            case .right: (.trailing, bounds.maxX)
-            case .center: (.center, bounds.midX)
-            default: (.leading, bounds.minX)
-            }
-        // Inter's ascent and line height, in ems.
-        var baseline = bounds.minY + fontSize * 0.96875
-        for line in string.split(separator: "\n", omittingEmptySubsequences: false) {
-            list.text(
-                at: CGPoint(x: x, y: baseline), anchor: anchor, font: Font(size: fontSize),
-                color: Color(color, opacity: alpha)
-            ) { $0.append(contentsOf: line.utf8) }
-            baseline += fontSize * 1.21
-        }
-    }
-}

@@ -10,7 +10,8 @@ open class CATextLayer: CALayer {
         set { set(.string, \.text.string, to: newValue as? String ?? "") }
     }
 
-    /// The name of a family of fonts as a `String`; nil, the default, for the interface's.
+    /// The name of a family of fonts as a `String`, with a weight after a hyphen where it has one (`Inter-SemiBold`); nil, the
+    /// default, for the interface's.
     public var font: Any? {
         get { values.text.fontName }
         set { set(.font, \.text.fontName, to: newValue as? String) }

@@ -63,6 +63,9 @@ extension DesignerExport {
         }
         add("maxParticles", capacity)
         add("particleLifespan", "particleLifespanVariance", emitter.life)
+        if dialect == .pex, emitter.life.mean < DesignerImport.shortestPexLife {
+            remarks.add("life", "its mean counts as \(DesignerImport.shortestPexLife) seconds in this kind of file")
+        }
         if emitter.shortestLife > 0 { remarks.add("shortestLife", "can't be said in this kind of file, left out") }
         add("duration", emission.duration ?? -1)
     }

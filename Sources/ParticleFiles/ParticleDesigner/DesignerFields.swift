@@ -41,11 +41,12 @@ struct DesignerFields {
         return fields[key]?.text
     }
 
-    /// The number of a field, `fallback` without one. What is no finite number is said, and counts as `fallback`.
+    /// The number of a field, `fallback` without one. What is no finite number is said, and counts as `fallback`; larger
+    /// ones than an emitter takes are cut.
     mutating func number(_ name: String, else fallback: Double = 0) -> Double {
         guard let text = text(name) else { return fallback }
         let number = NumberText.number(text)
-        if let number, number.isFinite { return number }
+        if let number, number.isFinite { return remarks.cut(number, name, line: line(name)) }
         let what = number == nil ? "“\(Remarks.shortened(text, to: 40))” is not a number" : "\(text) is not finite"
         remarks.add(name, "\(what), \(NumberText.text(fallback)) is used", line: line(name))
         return fallback

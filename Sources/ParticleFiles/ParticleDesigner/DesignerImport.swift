@@ -33,7 +33,12 @@ struct DesignerImport {
         if let name = fields.text("configName"), !name.isEmpty { emitter.name = Remarks.shortened(name) }
         readEmission()
         readShape()
-        let isRadial = fields.number("emitterType", else: fields.number("particleType")) == 1
+        let name = fields.has("emitterType") ? "emitterType" : "particleType"
+        let type = fields.number(name)
+        let isRadial = type == 1
+        if type != 0, type != 1 {
+            fields.remarks.add(name, "\(NumberText.text(type)) is not known, 0 is used", line: fields.line(name))
+        }
         if isRadial { readCircles() } else { readFlight() }
         remarkOtherMode(isRadial: isRadial)
         readLook()
@@ -217,7 +222,7 @@ extension DesignerImport {
         let name = ImageName.own(
             text, field: "textureFileName", line: fields.line("textureFileName"), &fields.remarks)
         var bytes: [UInt8] = []
-        if let data = fields.text("textureImageData"), data.contains(where: { !$0.isWhitespace }) {
+        if let data = fields.text("textureImageData"), data.utf8.contains(where: { $0 > 32 }) {
             do throws(EmbeddedImage.Failure) {
                 bytes = try EmbeddedImage.bytes(base64: data)
             } catch {

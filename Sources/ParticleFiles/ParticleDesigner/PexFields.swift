@@ -15,7 +15,7 @@ struct PexFields {
             let text = try reader.elementText()
             guard attributes.isEmpty else { continue }
             // Some write the value between the tags.
-            if text.contains(where: { !$0.isWhitespace }) {
+            if text.utf8.contains(where: { $0 > 32 }) {
                 fields.add(key(name, "value"), text, line: line)
             } else {
                 fields.remarks.add(name, "without a value, ignored", line: line)

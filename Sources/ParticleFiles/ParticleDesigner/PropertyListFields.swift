@@ -11,7 +11,7 @@ struct PropertyListFields {
     }
 
     private mutating func read() throws(ParticleFileError) -> DesignerFields {
-        guard case .start("plist", _, _)? = try reader.next() else {
+        guard case .start? = try reader.next() else {
             throw reader.source.error(at: 0, expected: "a plist element")
         }
         while let event = try reader.next() {

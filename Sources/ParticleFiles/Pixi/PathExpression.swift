@@ -10,6 +10,7 @@ struct PathExpression {
 
     private static let deepest = 32
     private static let mostCharacters = 8192
+    private static let mostOperators = 1000
 
     private indirect enum Term {
         case number(Double)
@@ -22,6 +23,7 @@ struct PathExpression {
     private let characters: [UInt8]
     private var offset = 0
     private var depth = 0
+    private var operators = 0
     private var term = Term.number(0)
     /// Whether it asks for a random number; every one counts as 0.5.
     private(set) var isRandom = false
@@ -57,6 +59,14 @@ struct PathExpression {
 extension PathExpression {
     private var peek: UInt8? { offset < characters.count ? characters[offset] : nil }
 
+    private mutating func operand(_ read: (inout PathExpression) throws(Failure) -> Term) throws(Failure) -> Term {
+        operators += 1
+        guard operators <= Self.mostOperators else {
+            throw Failure(place: offset, expected: "no more than \(Self.mostOperators) operators")
+        }
+        return try read(&self)
+    }
+
     private mutating func takes(_ character: Unicode.Scalar) -> Bool {
         guard peek == UInt8(ascii: character) else { return false }
         offset += 1
@@ -70,9 +80,9 @@ extension PathExpression {
         var term = try product()
         while true {
             if takes("+") {
-                term = .sum(term, try product())
+                term = .sum(term, try operand { expression throws(Failure) in try expression.product() })
             } else if takes("-") {
-                term = .difference(term, try product())
+                term = .difference(term, try operand { expression throws(Failure) in try expression.product() })
             } else {
                 return term
             }
@@ -83,11 +93,11 @@ extension PathExpression {
         var term = try factor()
         while true {
             if takes("*") {
-                term = .product(term, try factor())
+                term = .product(term, try operand { expression throws(Failure) in try expression.factor() })
             } else if takes("/") {
-                term = .quotient(term, try factor())
+                term = .quotient(term, try operand { expression throws(Failure) in try expression.factor() })
             } else if takes("%") {
-                term = .rest(term, try factor())
+                term = .rest(term, try operand { expression throws(Failure) in try expression.factor() })
             } else {
                 return term
             }
@@ -142,7 +152,9 @@ extension PathExpression {
         if name == "random" { isRandom = true }
         var arguments: [Term] = []
         if peek != UInt8(ascii: ")") {
-            repeat { arguments.append(try sum()) } while takes(",")
+            repeat {
+                arguments.append(try operand { expression throws(Failure) in try expression.sum() })
+            } while takes(",")
         }
         guard takes(")") else { throw Failure(place: offset, expected: ")") }
         let first = arguments.first ?? .number(0)

@@ -137,10 +137,10 @@ extension PixiExport {
 
     mutating func addImages() {
         let look = emitter.look
-        guard !look.images.isEmpty else { return }
+        guard !look.images.isEmpty || look.choice != .first else { return }
         let names = JSONNode.list(look.images.map { .text($0) })
         switch look.choice {
-        case .first: add("textureSingle", [("texture", .text(look.images[0]))])
+        case .first: add("textureSingle", [("texture", .text(look.images.first ?? ""))])
         case .random: add("textureRandom", [("textures", names)])
         case .ordered: add("textureOrdered", [("textures", names)])
         case .animated(let rate, let isLooping, let startsAnywhere):

@@ -149,11 +149,12 @@ extension PixiImport {
 
     mutating func readBlend(_ node: JSONNode?, path: String) {
         guard let node else { return }
-        switch (node.text ?? "").lowercased() {
-        case "normal", "": emitter.look.blend = .normal
-        case "add", "additive", "add_npm": emitter.look.blend = .additive
-        case "multiply": emitter.look.blend = .multiply
-        case "screen": emitter.look.blend = .screen
+        // Names, or the numbers of PIXI.BLEND_MODES.
+        switch node.text?.lowercased() ?? node.number.map(NumberText.text) ?? "?" {
+        case "normal", "0", "": emitter.look.blend = .normal
+        case "add", "additive", "add_npm", "1": emitter.look.blend = .additive
+        case "multiply", "2": emitter.look.blend = .multiply
+        case "screen", "3": emitter.look.blend = .screen
         default: remarks.add(path, "\(node.found) is not offered, normal is used", line: node.line)
         }
     }

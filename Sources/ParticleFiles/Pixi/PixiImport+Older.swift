@@ -50,7 +50,7 @@ extension PixiImport {
     /// A list with its multiplier, which stands within it (version 1) or beside it (version 2).
     private mutating func value(_ name: String, multiplier: String) -> LifeValue? {
         var least = fields.number(multiplier, else: 1, &remarks)
-        if let within = fields.peek(name)?[multiplier]?.number, within.isFinite { least = within }
+        if let within = fields.peek(name)?[multiplier]?.number, abs(within) <= 1 { least = within }
         if least == 0 { least = 1 }
         guard let curve = lists.curve(name, of: &fields, besides: multiplier, &remarks) else { return nil }
         guard let level = level(curve) else {

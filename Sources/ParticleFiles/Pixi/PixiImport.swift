@@ -9,8 +9,8 @@ struct PixiImport {
     /// Shorter waves than this run as a rate, in seconds.
     private static let shortestWave = 1e-4
 
-    /// What moves particles, by how much it counts where a file gives several.
-    enum Movement: Int {
+    /// What moves particles.
+    enum Movement {
         case none, speed, path, acceleration
     }
 
@@ -19,6 +19,8 @@ struct PixiImport {
     var remarks: Remarks
     var lists = PixiLists(ease: nil)
     var movement = Movement.none
+    /// Particles that the file's other emitters leave.
+    private var room = ParticleFileLimit.mostParticles
     /// Whether the picture keeps its angle, whatever the direction.
     var isRotationFixed = false
 
@@ -27,7 +29,8 @@ struct PixiImport {
         var remarks = remarks
         var emitters: [EmitterDescription] = []
         let nodes = document.list ?? [document]
-        for (index, node) in nodes.prefix(64).enumerated() {
+        var room = ParticleFileLimit.mostParticles
+        for (index, node) in nodes.prefix(ParticleFileLimit.mostEmitters).enumerated() {
             guard isEmitter(node) else {
                 guard document.list != nil else { continue }
                 remarks.add("[\(index)]", "no emitter, ignored", line: node.line)
@@ -37,16 +40,20 @@ struct PixiImport {
             var reading = PixiImport(
                 fields: JSONFields(node, path: document.list == nil ? "" : "[\(index)]"),
                 emitter: EmitterDescription(name: title), remarks: remarks)
+            reading.room = room
             reading.read()
+            room -= reading.emitter.emission.limit
             emitters.append(reading.emitter)
             remarks = reading.remarks
         }
-        if nodes.count > 64 { remarks.add("[64]", "\(nodes.count - 64) more emitters are left out") }
+        if nodes.count > ParticleFileLimit.mostEmitters {
+            remarks.add("[\(ParticleFileLimit.mostEmitters)]", "this emitter and those after it are left out")
+        }
         guard !emitters.isEmpty else {
             throw .noEmitter(file: name, expected: "behaviors, frequency or lifetime of pixi, or \"springtide\"")
         }
-        var names: [String] = []
-        for name in emitters.flatMap(\.look.images) where !names.contains(name) { names.append(name) }
+        var known: Set<String> = []
+        let names = emitters.flatMap(\.look.images).filter { known.insert($0).inserted }
         var file = ParticleFile(
             name: name, format: .pixi, emitters: emitters, textures: names.map { EmbeddedTexture(name: $0) },
             scalesImages: true)
@@ -73,7 +80,13 @@ struct PixiImport {
         emitter.offset = readRoot { $0.point("pos", of: &$1) }
         emitter.look.order = fields.flag("addAtBack", else: false, &remarks) ? .oldestLast : .oldestFirst
         if !fields.flag("emit", else: true, &remarks) {
-            remarks.add("emit", "false: whoever shows the emitter decides when it begins", line: line("emit"))
+            remarks.add(
+                fields.path("emit"), "ignored: whoever shows the emitter decides when it begins", line: line("emit"))
+        }
+        if fields.node("autoUpdate") != nil {
+            remarks.add(
+                fields.path("autoUpdate"), "ignored: whoever shows the emitter moves its time", line: line("autoUpdate")
+            )
         }
         if let behaviors = fields.list("behaviors", &remarks) {
             for (index, node) in behaviors.prefix(64).enumerated() {
@@ -126,10 +139,11 @@ extension PixiImport {
                 fields.path("lifetime"), "no particle lives longer than 0 seconds: none is shown",
                 line: line("lifetime"))
         }
-        emitter.emission.limit = count("maxParticles", zero: 1000, most: ParticleFileLimit.mostParticles)
-        let count = count("particlesPerWave", zero: 1, most: emitter.emission.limit)
+        emitter.emission.limit = count("maxParticles", zero: 1000, most: max(room, 1))
         let given = fields.number("frequency", else: 1, &remarks)
         let interval = given > 0 ? given : 1
+        let most = max(min(Double(emitter.emission.limit), ParticleFileLimit.highestRate * interval), 1)
+        let count = count("particlesPerWave", zero: 1, most: Int(most))
         let chance = fields.number("spawnChance", else: 1, &remarks)
         if interval >= Self.shortestWave {
             emitter.emission.waves = .init(interval: interval, count: count, chance: chance > 0 ? min(chance, 1) : 1)

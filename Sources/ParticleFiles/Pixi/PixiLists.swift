@@ -14,7 +14,7 @@ struct PixiLists {
     func curve(
         _ name: String, of fields: inout JSONFields, besides other: String = "", _ remarks: inout Remarks
     ) -> LifeCurve? {
-        if let number = fields.plainNumber(name) { return LifeCurve([.init(0, number)]) }
+        if let number = fields.plainNumber(name, &remarks) { return LifeCurve([.init(0, number)]) }
         guard var object = fields.object(name, &remarks) else { return nil }
         defer { object.remarkUnread(&remarks) }
         _ = object.node(other)
@@ -29,7 +29,7 @@ struct PixiLists {
                 remarks.add(entry.path, "\(entry.value.found) is no finite number, ignored", line: entry.value.line)
                 return nil
             }
-            return .init(entry.time, value)
+            return .init(entry.time, remarks.cut(value, entry.path, line: entry.value.line))
         }
         let isStepped = object.flag("isStepped", else: false, &remarks)
         let ease = ownEase(&object, &remarks)

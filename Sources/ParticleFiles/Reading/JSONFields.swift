@@ -31,20 +31,20 @@ struct JSONFields {
         return node
     }
 
-    /// A finite number; `fallback` where there is none, which is said if there is something else.
+    /// A finite number; `fallback` where there is none, which is said if there is something else. Larger ones than an
+    /// emitter takes are cut.
     mutating func number(_ name: String, else fallback: Double, _ remarks: inout Remarks) -> Double {
         guard let node = node(name) else { return fallback }
-        if let number = node.number, number.isFinite { return number }
+        if let number = node.number, number.isFinite { return remarks.cut(number, path(name), line: node.line) }
         remarks.add(
             path(name), "\(node.found) is no finite number, \(NumberText.text(fallback)) is used", line: node.line)
         return fallback
     }
 
     /// The finite number of a member that is one, read then; nil for anything else, which stays unread.
-    mutating func plainNumber(_ name: String) -> Double? {
+    mutating func plainNumber(_ name: String, _ remarks: inout Remarks) -> Double? {
         guard let number = peek(name)?.number, number.isFinite else { return nil }
-        unread.remove(name)
-        return number
+        return self.number(name, else: number, &remarks)
     }
 
     /// A flag; `fallback` where there is none, which is said if there is something else.
@@ -83,7 +83,7 @@ struct JSONFields {
     mutating func range(
         _ name: String, min low: String = "min", max high: String = "max", _ remarks: inout Remarks
     ) -> UniformRange? {
-        if let number = plainNumber(name) { return .exactly(number) }
+        if let number = plainNumber(name, &remarks) { return .exactly(number) }
         guard var object = object(name, &remarks) else { return nil }
         defer { object.remarkUnread(&remarks) }
         return object.range(low, high, &remarks)

@@ -115,31 +115,40 @@ extension JSONReader {
     private mutating func text() throws(ParticleFileError) -> String {
         offset += 1
         let start = offset
-        while let byte = peek, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 32 { offset += 1 }
-        var text = source.string(start..<offset)
+        skipPlain()
+        guard peek != UInt8(ascii: "\"") else {
+            offset += 1
+            return source.string(start..<offset - 1)
+        }
+        var text = Array(bytes[start..<offset])
         while true {
             guard let byte = peek, byte >= 32 else { throw source.error(at: offset, expected: "a closing quote") }
             offset += 1
-            if byte == UInt8(ascii: "\"") { return text }
-            if byte == UInt8(ascii: "\\") { try appendEscape(to: &text) }
+            if byte == UInt8(ascii: "\"") { return String(decoding: text, as: UTF8.self) }
+            try appendEscape(to: &text)
             let piece = offset
-            while let byte = peek, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 32 { offset += 1 }
-            text += source.string(piece..<offset)
+            skipPlain()
+            text += bytes[piece..<offset]
         }
     }
 
-    private mutating func appendEscape(to text: inout String) throws(ParticleFileError) {
+    /// Moves over characters of a text that mean themselves.
+    private mutating func skipPlain() {
+        while let byte = peek, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 32 { offset += 1 }
+    }
+
+    private mutating func appendEscape(to text: inout [UInt8]) throws(ParticleFileError) {
         let place = offset - 1
         guard let byte = peek else { throw source.error(at: offset, expected: "an escape") }
         offset += 1
         switch byte {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.unicodeScalars.append(UnicodeScalar(byte))
-        case UInt8(ascii: "n"): text += "\n"
-        case UInt8(ascii: "t"): text += "\t"
-        case UInt8(ascii: "r"): text += "\r"
-        case UInt8(ascii: "b"): text += "\u{8}"
-        case UInt8(ascii: "f"): text += "\u{C}"
-        case UInt8(ascii: "u"): text.unicodeScalars.append(try scalar(at: place))
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(byte)
+        case UInt8(ascii: "n"): text.append(10)
+        case UInt8(ascii: "t"): text.append(9)
+        case UInt8(ascii: "r"): text.append(13)
+        case UInt8(ascii: "b"): text.append(8)
+        case UInt8(ascii: "f"): text.append(12)
+        case UInt8(ascii: "u"): text += Array(String(Character(try scalar(at: place))).utf8)
         default: throw source.error(at: place, expected: "one of the escapes of JSON")
         }
     }

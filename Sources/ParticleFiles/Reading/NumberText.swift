@@ -2,15 +2,15 @@ import Geometry
 
 /// Numbers as people and programs write them.
 enum NumberText {
+    private static let mostBytes = 64
+
     /// The number that `text` spells, with spaces around it or a comma for the point; NaN and infinity are numbers here.
     static func number(_ text: String) -> Double? {
-        let trimmed = text.trimmingPrefix { $0.isWhitespace }
-        var plain = trimmed.prefix(64)
+        guard text.utf8.count <= mostBytes else { return nil }
+        var plain = text.drop { $0.isWhitespace }
         while let last = plain.last, last.isWhitespace { plain.removeLast() }
-        guard !plain.isEmpty, trimmed.count <= 64 || plain.count < 64 else { return nil }
-        if let number = Double(plain) { return number }
-        let pointed = String(plain.map { $0 == "," ? "." : $0 })
-        return Double(pointed)
+        guard !plain.isEmpty else { return nil }
+        return Double(plain) ?? Double(String(plain.map { $0 == "," ? "." : $0 }))
     }
 
     /// The shortest text that reads back as `number`; rounding errors of conversions beyond 12 digits are dropped, and

@@ -12,6 +12,17 @@ struct SourceText {
         self.bytes = bytes
     }
 
+    /// UTF-16 with a byte order mark as UTF-8; other bytes as they are.
+    static func utf8(_ bytes: [UInt8]) -> [UInt8] {
+        let isBigEndian = bytes.starts(with: [0xFE, 0xFF])
+        guard isBigEndian || bytes.starts(with: [0xFF, 0xFE]) else { return bytes }
+        let units = stride(from: 2, to: bytes.count - 1, by: 2).map { index in
+            let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+            return isBigEndian ? first << 8 | second : second << 8 | first
+        }
+        return Array(String(decoding: units, as: UTF16.self).utf8)
+    }
+
     /// The line of a byte; cheap for places that ascend.
     mutating func line(at offset: Int) -> Int {
         if offset < countedTo { (countedTo, counted) = (0, 1) }

@@ -7,21 +7,6 @@ enum EmitterDocument {
     /// The version that is written, and the highest that is read.
     static let version = 1
 
-    /// Properties that have no default value, by name: what their own missing properties are.
-    private static let templates: [String: JSONNode] = {
-        let curve = node(LifeCurve([]))
-        return [
-            "bursts": node(Emission.Burst(count: .exactly(1))), "waves": node(Emission.Waves(interval: 1)),
-            "rateCurve": curve, "curve": curve, "path": curve, "opacity": curve, "ease": node(LifeEase([])),
-            "polar": node(ParticleMotion.Polar(startRadius: .zero)), "finish": node(LifeColor.Channels(1, 1, 1)),
-            "attractors": node(ParticleForces.Attractor(position: .zero, strength: 0, reach: 1)),
-            "turbulence": node(ParticleForces.Turbulence(strength: 0)),
-            "trail": node(ParticleLook.Trail(duration: 0.3)),
-            "children": node(SubEmitter(.birth, EmitterDescription())),
-        ].compactMapValues { $0 }
-    }()
-    private static let emitter = node(EmitterDescription()) ?? .object([])
-
     static func isDocument(_ document: JSONNode) -> Bool { document["springtide"] != nil }
 }
 
@@ -43,8 +28,13 @@ extension EmitterDocument {
                 expected: "1…\(self.version): a newer Springtide wrote this file")
         }
         var emitters: [EmitterDescription] = []
-        for (index, node) in (fields.list("emitters", &remarks) ?? []).enumerated() {
+        let nodes = fields.list("emitters", &remarks) ?? []
+        for (index, node) in nodes.prefix(ParticleFileLimit.mostEmitters).enumerated() {
             emitters.append(try read(node, path: "emitters[\(index)]", file: name, &remarks))
+        }
+        if nodes.count > ParticleFileLimit.mostEmitters {
+            remarks.add(
+                "emitters", "emitters beyond \(ParticleFileLimit.mostEmitters) are left out", line: document.line)
         }
         guard !emitters.isEmpty else { throw .noEmitter(file: name, expected: "a list “emitters” with at least one") }
         var file = ParticleFile(
@@ -79,8 +69,9 @@ extension EmitterDocument {
     private static func read(
         _ node: JSONNode, path: String, file: String, _ remarks: inout Remarks
     ) throws(ParticleFileError) -> EmitterDescription {
-        let whole = try completed(node, by: emitter, path: path, file: file)
-        let description: EmitterDescription
+        var completion = EmitterCompletion(file: file)
+        let whole = try completion.completed(node, path: path)
+        var description: EmitterDescription
         do {
             description = try JSONDecoder().decode(EmitterDescription.self, from: Data(whole.document.utf8))
         } catch let error as DecodingError {
@@ -88,54 +79,21 @@ extension EmitterDocument {
         } catch {
             throw .value(file: file, line: node.line, field: path, found: "\(error)", expected: "an emitter")
         }
+        let prewarm = description.emission.prewarm
+        description.emission.prewarm = min(prewarm, longestPrewarm(of: description.emission))
+        if description.emission.prewarm < prewarm {
+            remarks.add(
+                "\(path).emission.prewarm",
+                "\(prewarm) seconds are cut to \(NumberText.text(description.emission.prewarm))", line: node.line)
+        }
         remarkUnknown(node, known: EmitterDocument.node(description), path: path, &remarks)
         return description
     }
 
-    /// `node` with the members of `template` that it lacks, as the decoder wants it.
-    private static func completed(
-        _ node: JSONNode, by template: JSONNode?, path: String, file: String
-    ) throws(ParticleFileError) -> JSONNode {
-        switch node.kind {
-        case .number(let number) where !number.isFinite:
-            throw .value(file: file, line: node.line, field: path, found: node.found, expected: "a finite number")
-        case .text where template?.number != nil && template?.text == nil:
-            guard let number = node.number, number.isFinite else { return node }
-            return JSONNode(.number(number), line: node.line)
-        case .list(let list):
-            var completed: [JSONNode] = []
-            for (index, element) in list.enumerated() {
-                // A list's template is that of its elements.
-                let template = element.members == nil ? nil : template
-                completed.append(
-                    try self.completed(element, by: template, path: "\(path)[\(index)]", file: file))
-            }
-            return JSONNode(.list(completed), line: node.line)
-        case .object(let members):
-            var completed: [JSONNode.Member] = []
-            for member in members where !member.value.isNull {
-                let value = try self.completed(
-                    member.value, by: self.template(of: member, in: template), path: "\(path).\(member.name)",
-                    file: file)
-                completed.append(
-                    .init(name: member.name, line: member.line, value: EmitterWords.spelledOut(value, of: member.name)))
-            }
-            for member in template?.members ?? [] where node[member.name] == nil {
-                completed.append(
-                    .init(
-                        name: member.name, line: node.line,
-                        value: EmitterWords.spelledOut(member.value, of: member.name)))
-            }
-            return JSONNode(.object(completed), line: node.line)
-        default: return node
-        }
-    }
-
-    private static func template(of member: JSONNode.Member, in template: JSONNode?) -> JSONNode? {
-        if member.value.list == nil, let own = template?[member.name] { return own }
-        guard let known = templates[member.name] else { return nil }
-        // The finish of a number is a range, that of a colour four of them.
-        return member.name == "finish" && member.value["red"] == nil ? nil : known
+    private static func longestPrewarm(of emission: Emission) -> Double {
+        let waves = emission.waves.map { Double(max($0.count, 1)) / ($0.interval > 0 ? $0.interval : 1) } ?? 0
+        let births = max(emission.rate, 0) + waves
+        return min(ParticleFileLimit.longestPrewarm, ParticleFileLimit.mostPrewarmBirths / max(births, 1))
     }
 
     private static func failure(
@@ -187,9 +145,9 @@ extension EmitterDocument {
     static func node(_ value: some Encodable) -> JSONNode? {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
-        // Not numbers of JSON; they are written as 0.
         encoder.nonConformingFloatEncodingStrategy = .convertToString(
-            positiveInfinity: "0", negativeInfinity: "0", nan: "0")
+            positiveInfinity: EmitterWords.notFinite, negativeInfinity: EmitterWords.notFinite,
+            nan: EmitterWords.notFinite)
         guard let data = try? encoder.encode(value),
             let (node, _) = try? JSONReader.read(file: "", bytes: [UInt8](data))
         else { return nil }

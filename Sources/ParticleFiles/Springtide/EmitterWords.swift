@@ -8,9 +8,13 @@ enum EmitterWords {
     /// Cases of one unnamed value.
     private static let unnamed: Set<String> = ["chains"]
 
+    /// What the coder writes for numbers that JSON doesn't know; a file has 0 for them.
+    static let notFinite = "\u{7F}not finite"
+
     /// What the coder wrote, as the file shows it.
     static func tidied(_ node: JSONNode) -> JSONNode {
         switch node.kind {
+        case .text(notFinite): return JSONNode(.number(0), line: node.line)
         case .list(let list): return JSONNode(.list(list.map(tidied)), line: node.line)
         case .object(let members):
             if members.count == 1, members[0].name == "_0" { return tidied(members[0].value) }

@@ -10,6 +10,31 @@ extension DisplayItem {
         }
     }
 
+    /// Whether no pixel is drawn on twice and the opacity can be that of its colour.
+    var isSolid: Bool {
+        switch self {
+        case .fill(_, .color, .normal), .stroke(_, _, .color, .normal), .paragraph: true
+        case .image(let item): item.blend == .normal
+        default: false
+        }
+    }
+
+    /// The same item, `opacity` times as opaque; only for what is solid.
+    func fading(by opacity: CGFloat) -> DisplayItem {
+        switch self {
+        case .fill(let shape, .color(let color), let blend): return .fill(shape, .color(color.opacity(opacity)), blend)
+        case .stroke(let shape, let style, .color(let color), let blend):
+            return .stroke(shape, style, .color(color.opacity(opacity)), blend)
+        case .paragraph(var paragraph):
+            paragraph.color = paragraph.color.opacity(opacity)
+            return .paragraph(paragraph)
+        case .image(var item):
+            item.opacity *= Float(opacity)
+            return .image(item)
+        default: return self
+        }
+    }
+
     /// How an item that draws meets what is beneath, where that takes a layer.
     var layerBlend: BlendMode? {
         let blend: BlendMode =
@@ -40,6 +65,7 @@ extension DisplayItem {
                 .map { $0.union(Box(left: $0.left, top: field.bottom, right: $0.right, bottom: field.bottom)) }
         case .trace(let trace): columns.box(trace.heights, x: trace.x, step: trace.step, margin: trace.width)
         case .text(let run): columns.box(run, measure)
+        case .paragraph(let paragraph): columns.box(paragraph, measure)
         case .sprites(let batch): columns.box(batch)
         case .image(let item): Box(item.rect)
         case .shadow(let shape, let shadow): shape.box(columns.paths)?.shadow(shadow)
@@ -61,12 +87,12 @@ extension Columns {
 
     fileprivate func box(_ run: TextRun, _ measure: LineCache) -> Box? {
         let range = run.text.within(text.count)
-        let size = run.font.size
+        let size = run.face.size
         guard !range.isEmpty, size > 0, size.isFinite else { return nil }
         let width = text.withUnsafeBufferPointer { column in
             measure.width(
                 UnsafeBufferPointer(rebasing: column[range.prefix(LineCache.byteLimit)]), size: size,
-                weight: run.font.weight, tracking: run.tracking)
+                face: measure.face(run.face, self), tracking: run.tracking)
         }
         let left =
             switch run.anchor {
@@ -76,6 +102,12 @@ extension Columns {
             }
         return Box(
             left: left - size, top: run.origin.y - 2 * size, right: left + width + size, bottom: run.origin.y + size)
+    }
+
+    fileprivate func box(_ paragraph: Paragraph, _ measure: LineCache) -> Box? {
+        guard let ink = measure.block(paragraph, self)?.block.outline.ink, paragraph.origin.isFinite else { return nil }
+        let (x, y) = (Double(paragraph.origin.x), Double(paragraph.origin.y))
+        return Box(left: ink.left + x, top: ink.top + y, right: ink.right + x, bottom: ink.bottom + y).grown(by: 1)
     }
 
     fileprivate func box(_ batch: SpriteBatch) -> Box? {

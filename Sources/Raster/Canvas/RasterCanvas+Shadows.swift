@@ -31,7 +31,7 @@ extension RasterCanvas {
             ) { coverage, corner in
                 let shift = CGAffineTransform(
                     a: scale, b: 0, c: 0, d: scale, tx: corner - list.left * scale, ty: corner - list.top * scale)
-                coverage.draw(shape, style: nil, columns, transform: shift)
+                coverage.draw(shape, style: nil, columns.paths, dashes: [], transform: shift, &area)
             }
             shadows.insert(image, for: key)
         }

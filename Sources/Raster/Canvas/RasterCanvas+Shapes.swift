@@ -61,7 +61,7 @@ extension RasterCanvas {
             image = found
         } else {
             load(paint, columns)
-            image = picture.image(ramp: ramp, columns)
+            image = picture.image(ramp: ramp, columns, &area)
             shapes.insert(image, for: picture.key)
         }
         place(image, at: picture.origin, pixel: paint.pixel, blend)
@@ -86,7 +86,8 @@ extension RasterCanvas {
         guard let box = deviceBox(of: shape, columns) else { return }
         let reach = (style?.reach ?? 0) * max(state.transform.magnification, 0)
         drawCoverage(in: PixelRect(covering: box.grown(by: reach + 1)), source, blend) { coverage, transform in
-            coverage.draw(shape, style: style, columns, transform: transform)
+            coverage.draw(
+                shape, style: style, columns.paths, dashes: columns.numbers, transform: transform, &area)
         }
     }
 

@@ -1,4 +1,3 @@
-import CCairo
 import Geometry
 import Rendering
 
@@ -9,14 +8,14 @@ extension RasterCanvas {
 
     func draw(_ run: TextRun, _ columns: Columns) {
         let range = run.text.within(columns.text.count)
-        guard run.font.size > 0, run.font.size.isFinite, run.origin.isFinite, !range.isEmpty else { return }
+        guard run.face.size > 0, run.face.size.isFinite, run.origin.isFinite, !range.isEmpty else { return }
         columns.text.withUnsafeBufferPointer { column in
             let text = UnsafeBufferPointer(rebasing: column[range.prefix(LineCache.byteLimit)])
-            let line = Line(text: text, run: run)
-            if state.isShifted, Double(run.font.size) * state.scale <= LineCache.sizeLimit {
+            let line = Line(text: text, run: run, face: lines.face(run.face, columns))
+            if state.isShifted, Double(run.face.size) * state.scale <= LineCache.sizeLimit {
                 place(line)
             } else {
-                drawDirectly(line, columns)
+                drawDirectly(line)
             }
         }
     }
@@ -25,14 +24,16 @@ extension RasterCanvas {
     struct Line {
         let text: UnsafeBufferPointer<UInt8>
         let run: TextRun
+        let face: Typeface
         let tracking: Double
         let kind: LineKind
 
-        init(text: UnsafeBufferPointer<UInt8>, run: TextRun) {
+        init(text: UnsafeBufferPointer<UInt8>, run: TextRun, face: Typeface) {
             self.text = text
             self.run = run
+            self.face = face
             tracking = run.tracking.isFinite ? Double(run.tracking) : 0
-            kind = LineKind(text, tracking: tracking)
+            kind = LineKind(text, tracking: tracking, hasTabularDigits: face.hasTabularDigits)
         }
 
         /// Which part of the width lies left of the origin.
@@ -49,25 +50,24 @@ extension RasterCanvas {
     /// a transform, may stand between them.
     private func place(_ line: Line) {
         let scale = state.scale
-        let size = Double(line.run.font.size) * scale
-        let weight = line.run.font.weight
+        let size = Double(line.run.face.size) * scale
         let pixel = PixelColor(line.run.color).pixel
         guard pixel != 0 else { return }
         let y = (Double(line.run.origin.y) * scale).rounded() + Double(state.transform.ty)
         var x = Double(line.run.origin.x) * scale + Double(state.transform.tx)
         switch line.kind {
         case .shaped:
-            let image = lines.run(line.text, size: size, weight: weight)
+            let image = lines.run(line.text, size: size, face: line.face)
             place(image, x: x - image.advance * line.shareBefore, y: y, pixel: pixel)
         case .glyphs:
             let extra = line.tracking * scale
             if line.shareBefore > 0 {
-                let width = lines.width(line.text, size: size, weight: weight, tracking: extra)
+                let width = lines.width(line.text, size: size, face: line.face, tracking: extra)
                 // The space after the last character belongs to no one.
                 x -= (width - extra) * line.shareBefore
             }
             for scalar in Scalars(line.text) {
-                let glyph = lines.glyph(scalar, size: size, weight: weight)
+                let glyph = lines.glyph(scalar, size: size, face: line.face)
                 place(glyph, x: x, y: y, pixel: pixel)
                 x += glyph.advance + extra
             }
@@ -83,42 +83,44 @@ extension RasterCanvas {
             onto: state.surface, by: NormalBlending.self)
     }
 
-    /// Draws outlines through any transform, without keeping them.
-    private func drawDirectly(_ line: Line, _ columns: Columns) {
+    /// Draws outlines through any transform.
+    private func drawDirectly(_ line: Line) {
         let run = line.run
-        let size = min(Double(run.font.size), 4_096)
-        let width = lines.width(line.text, size: size, weight: run.font.weight, tracking: line.tracking)
+        let size = min(Double(run.face.size), 4_096)
+        let width = lines.width(line.text, size: size, face: line.face, tracking: line.tracking)
         let start = CGPoint(x: run.origin.x - width * line.shareBefore, y: run.origin.y)
         let box = Box(
             left: start.x - size, top: start.y - 2 * size, right: start.x + width + size, bottom: start.y + size)
         let bounds = PixelRect(covering: box.applying(state.transform))
         drawCoverage(in: bounds, .pixel(PixelColor(run.color).pixel), .normal) { coverage, transform in
-            coverage.draw { context in
-                var matrix = cairo_matrix_t(
-                    xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx,
-                    y0: transform.ty)
-                cairo_set_matrix(context, &matrix)
-                addOutlines(of: line, at: start, size: size, to: context)
-                cairo_fill(context)
-            }
+            area.begin(PixelRect(left: 0, top: 0, right: coverage.width, bottom: coverage.height))
+            addOutlines(of: line, at: start, size: size, transform)
+            area.finish(evenOdd: false, coverage)
         }
     }
 
-    private func addOutlines(of line: Line, at start: CGPoint, size: Double, to context: OpaquePointer) {
-        let weight = line.run.font.weight
+    private func addOutlines(of line: Line, at start: CGPoint, size: Double, _ transform: CGAffineTransform) {
+        let factor = size / LineCache.sizeLimit
         guard line.kind == .glyphs else {
-            let text = String(decoding: line.text, as: UTF8.self)
-            guard let layoutLine = fonts.setLine(text, size: size, weight: weight) else { return }
-            cairo_move_to(context, start.x, start.y)
-            return pango_cairo_layout_line_path(context, layoutLine.line)
+            return lines.outline(line.text, face: line.face).add(to: &area, at: start, scale: factor, transform)
         }
         var x = start.x
+        let unit = min(size, LineCache.sizeLimit)
         for scalar in Scalars(line.text) {
-            let text = String(Character(Unicode.Scalar(scalar) ?? "\u{FFFD}"))
-            guard let layoutLine = fonts.setLine(text, size: size, weight: weight) else { continue }
-            cairo_move_to(context, x, start.y)
-            pango_cairo_layout_line_path(context, layoutLine.line)
-            x += LineExtents(layoutLine).advance + line.tracking
+            lines.outline(scalar, face: line.face)
+                .add(to: &area, at: CGPoint(x: x, y: start.y), scale: factor, transform)
+            x += lines.glyph(scalar, size: unit, face: line.face).advance * (size / unit) + line.tracking
         }
+    }
+}
+
+extension LineCache {
+    /// The letters of a list's font.
+    func face(_ face: FontFace, _ columns: Columns) -> Typeface {
+        let families = columns.list.families
+        let name = families.indices.contains(Int(face.family)) ? families[Int(face.family)] : ""
+        return Typeface(
+            weight: face.weight, isItalic: face.isItalic, hasTabularDigits: face.hasTabularDigits,
+            family: name.isEmpty ? 0 : fonts.family(name))
     }
 }

@@ -17,6 +17,7 @@ public final class RasterCanvas {
     let coverageBuffer = CoverageBuffer()
     let blur = Blur()
     var contents = ContentBounds()
+    var area = AreaFill()
     var blit = ImageBlit()
     var ramp = Ramp()
     var field = FieldFill()
@@ -76,7 +77,7 @@ public final class RasterCanvas {
             if let blend = item.layerBlend {
                 drawApart(item, blend, columns)
             } else {
-                drawLeaf(item, columns)
+                drawLeaf(state.opacity == 1 ? item : item.fading(by: state.opacity), columns)
             }
         }
     }
@@ -103,6 +104,7 @@ public final class RasterCanvas {
         case .field(let field): draw(field, columns)
         case .trace(let trace): draw(trace, columns)
         case .text(let run): draw(run, columns)
+        case .paragraph(let paragraph): draw(paragraph, columns)
         case .sprites(let batch): draw(batch, columns)
         case .image(let item): draw(item, columns)
         case .shadow(let shape, let shadow): drawShadow(of: shape, shadow, columns)

@@ -15,24 +15,23 @@ struct Coverage {
     /// Covers the inside of `shape`, or the line along it when there is a `style`, through `transform`.
     ///
     /// A shape with a coordinate that is not finite covers nothing.
-    func draw(_ shape: Shape, style: StrokeStyle?, _ columns: Columns, transform: CGAffineTransform) {
-        draw(shape, style: style, columns.paths, dashes: columns.numbers, transform: transform)
-    }
-
     func draw(
-        _ shape: Shape, style: StrokeStyle?, _ paths: PathColumns, dashes: [Float], transform: CGAffineTransform
+        _ shape: Shape, style: StrokeStyle?, _ paths: PathColumns, dashes: [Float], transform: CGAffineTransform,
+        _ area: inout AreaFill
     ) {
+        guard let style else { return fill(shape, paths, transform, &area) }
         draw { context in
             guard Outline(context: context, transform: transform).add(shape, paths: paths) else { return }
-            if let style {
-                stroke(context, style: style, dashes: dashes[style.dashes.within(dashes.count)], transform: transform)
-            } else {
-                if case .path(let path) = shape, path.rule == .evenOdd {
-                    cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
-                }
-                cairo_fill(context)
-            }
+            stroke(context, style: style, dashes: dashes[style.dashes.within(dashes.count)], transform: transform)
         }
+    }
+
+    private func fill(_ shape: Shape, _ paths: PathColumns, _ transform: CGAffineTransform, _ area: inout AreaFill) {
+        area.begin(PixelRect(left: 0, top: 0, right: width, bottom: height))
+        guard area.add(shape, paths, transform) else { return }
+        var isEvenOdd = false
+        if case .path(let path) = shape { isEvenOdd = path.rule == .evenOdd }
+        area.finish(evenOdd: isEvenOdd, self)
     }
 
     /// Lets `body` draw with a cairo context whose source is full coverage.

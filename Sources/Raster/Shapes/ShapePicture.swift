@@ -59,9 +59,10 @@ struct ShapePicture {
     }
 
     /// Draws the picture; `ramp` holds the gradient's stops.
-    func image(ramp: Ramp, _ columns: Columns) -> CachedImage {
+    func image(ramp: Ramp, _ columns: Columns, _ area: inout AreaFill) -> CachedImage {
         let mask = CachedImage(width: width, height: height, pixelBytes: 1)
-        mask.coverage.draw(shape, style: style, columns, transform: transform)
+        mask.coverage.draw(
+            shape, style: style, columns.paths, dashes: columns.numbers, transform: transform, &area)
         guard let map = GradientMap(paint, transform: transform) else { return mask }
         var picture = CachedImage(width: width, height: height, pixelBytes: 4)
         for y in 0..<height {

@@ -1,8 +1,6 @@
-import Rendering
-
 /// Which picture of a glyph: a character in a font; the size is the em in 1/64 of a pixel.
 struct GlyphKey: Hashable {
     var scalar: UInt32
     var size: Int32
-    var weight: FontWeight
+    var face: Typeface
 }

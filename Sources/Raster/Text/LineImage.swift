@@ -19,8 +19,8 @@ struct LineImage: Discardable {
     func deallocate() { image.deallocate() }
 
     /// Draws `text` at `size` pixels to the em; what is wider than 8,192 pixels is cut.
-    init(_ text: String, size: Double, weight: FontWeight, fonts: FontLibrary) {
-        let line = fonts.setLine(text, size: size, weight: weight)
+    init(_ text: String, size: Double, face: Typeface, fonts: FontLibrary) {
+        let line = fonts.setLine(text, size: size, face: face)
         let extents = LineExtents(line)
         advance = extents.advance
         left = extents.ink.left - 1

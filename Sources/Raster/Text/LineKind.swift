@@ -5,8 +5,12 @@ enum LineKind {
     /// Glyph by glyph: numbers, which change all the time and have no kerning, and letters set apart.
     case glyphs
 
-    init(_ text: UnsafeBufferPointer<UInt8>, tracking: Double) {
+    init(_ text: UnsafeBufferPointer<UInt8>, tracking: Double, hasTabularDigits: Bool = true) {
         var hasDigit = tracking != 0
+        guard hasTabularDigits || hasDigit else {
+            self = .shaped
+            return
+        }
         for scalar in Scalars(text) {
             guard Self.standsAlone(scalar) else {
                 self = .shaped

@@ -6,9 +6,9 @@ struct RunKey: Hashable {
     private var first: UInt64
     private var second: UInt64
     private var size: Int32
-    private var weight: FontWeight
+    private var face: Typeface
 
-    init(_ text: UnsafeBufferPointer<UInt8>, size: Int32, weight: FontWeight) {
+    init(_ text: UnsafeBufferPointer<UInt8>, size: Int32, face: Typeface) {
         var a = Mixer()
         var b = Mixer(seed: 0xD6E8_FEB8_6659_FD93)
         var word: UInt64 = 0
@@ -27,6 +27,6 @@ struct RunKey: Hashable {
         first = a.value
         second = b.value
         self.size = size
-        self.weight = weight
+        self.face = face
     }
 }

@@ -20,6 +20,7 @@ extension Digest {
         case .field(let field): add(field, of: list)
         case .trace(let trace): add(trace, of: list)
         case .text(let run): add(run, of: list)
+        case .paragraph(let paragraph): add(paragraph, of: list)
         case .sprites(let batch): add(batch, of: list)
         case .image(let item): add(item, of: list)
         case .shadow(let shape, let shadow):
@@ -75,12 +76,36 @@ extension Digest {
     }
 
     private mutating func add(_ run: TextRun, of list: DisplayList) {
-        mix(6 << 16 | UInt64(run.anchor.rawValue) << 8 | UInt64(run.font.weight.rawValue))
+        mix(6 << 8 | UInt64(run.anchor.rawValue))
         add(run.origin)
-        add(run.font.size)
+        add(run.face, of: list)
         add(run.tracking)
         add(run.color)
-        for byte in list.text[begin(run.text, list.text.count)] { mix(UInt64(byte)) }
+        addText(run.text, of: list)
+    }
+
+    private mutating func add(_ paragraph: Paragraph, of list: DisplayList) {
+        let style = paragraph.style
+        mix(20 << 16 | UInt64(style.alignment.rawValue) << 8 | UInt64(style.truncation.rawValue))
+        add(count: Int(style.lineLimit))
+        add(style.lineSpacing)
+        add(paragraph.origin)
+        add(paragraph.width)
+        add(paragraph.face, of: list)
+        add(paragraph.tracking)
+        add(paragraph.color)
+        addText(paragraph.text, of: list)
+    }
+
+    private mutating func add(_ face: FontFace, of list: DisplayList) {
+        mix(UInt64(face.weight.rawValue) << 2 | (face.isItalic ? 2 : 0) | (face.hasTabularDigits ? 1 : 0))
+        add(face.size)
+        guard list.families.indices.contains(Int(face.family)) else { return }
+        for byte in list.families[Int(face.family)].utf8 { mix(UInt64(byte)) }
+    }
+
+    private mutating func addText(_ span: Span, of list: DisplayList) {
+        for byte in list.text[begin(span, list.text.count)] { mix(UInt64(byte)) }
     }
 
     private mutating func add(_ style: GroupStyle, of list: DisplayList) {

@@ -16,6 +16,8 @@ import Geometry
     case trace(Trace)
     /// One line of text.
     case text(TextRun)
+    /// Lines of text.
+    case paragraph(Paragraph)
     /// Many small pictures.
     case sprites(SpriteBatch)
     /// A picture.

@@ -13,7 +13,8 @@ extension DisplayList {
     public mutating func append(_ other: borrowing DisplayList) {
         let shift = ColumnShift(
             verbs: verbs.count, points: points.count, stops: stops.count, rects: rects.count, numbers: numbers.count,
-            text: text.count, sprites: spriteX.count, details: spriteHeight.count, images: images.count)
+            text: text.count, sprites: spriteX.count, details: spriteHeight.count, images: images.count,
+            families: families.count)
         items.reserveCapacity(items.count + other.items.count)
         for item in other.items { items.append(item.shifted(by: shift)) }
         appendColumns(of: other)
@@ -22,7 +23,7 @@ extension DisplayList {
 
 /// How far the entries of an appended list lie from where its items say.
 struct ColumnShift {
-    let verbs, points, stops, rects, numbers, text, sprites, details, images: Int
+    let verbs, points, stops, rects, numbers, text, sprites, details, images, families: Int
 }
 
 extension DisplayItem {
@@ -44,7 +45,12 @@ extension DisplayItem {
             return .trace(trace)
         case .text(var run):
             run.text = run.text.shifted(by: shift.text)
+            run.face = run.face.shifted(by: shift)
             return .text(run)
+        case .paragraph(var paragraph):
+            paragraph.text = paragraph.text.shifted(by: shift.text)
+            paragraph.face = paragraph.face.shifted(by: shift)
+            return .paragraph(paragraph)
         case .sprites(var batch):
             batch.sprites = batch.sprites.shifted(by: shift.sprites)
             batch.details = batch.details.shifted(by: shift.details)
@@ -89,6 +95,15 @@ extension Paint {
             pattern.image = pattern.image.shifted(by: shift.images)
             return .image(pattern)
         }
+    }
+}
+
+extension FontFace {
+    fileprivate func shifted(by shift: ColumnShift) -> FontFace {
+        guard family >= 0 else { return self }
+        var face = self
+        face.family = Int16(clamping: Int(family) + shift.families)
+        return face
     }
 }
 

@@ -76,30 +76,6 @@ extension DisplayList {
             .trace(Trace(heights: heights, x: x, step: step, width: width, color: color, blend: blend)))
     }
 
-    /// Draws one line of text with the given end or middle of its baseline at `origin`.
-    public mutating func text(
-        _ string: String, at origin: CGPoint, anchor: TextAnchor = .leading, font: Font, tracking: CGFloat = 0,
-        color: Color
-    ) {
-        text(at: origin, anchor: anchor, font: font, tracking: tracking, color: color) {
-            $0.append(contentsOf: string.utf8)
-        }
-    }
-
-    /// Draws one line of text whose UTF-8 bytes `build` appends: numbers reach the list without a `String`.
-    public mutating func text(
-        at origin: CGPoint, anchor: TextAnchor = .leading, font: Font, tracking: CGFloat = 0, color: Color,
-        _ build: (inout [UInt8]) -> Void
-    ) {
-        let start = text.count
-        build(&text)
-        let span = Span(start: start, count: text.count - start)
-        items.append(
-            .text(
-                TextRun(
-                    text: span, origin: origin, anchor: anchor, font: font, tracking: tracking, color: color)))
-    }
-
     /// Draws the glows or discs that `build` adds.
     public mutating func sprites(
         _ kind: SpriteKind, blend: BlendMode = .additive, _ build: (inout SpriteWriter) -> Void

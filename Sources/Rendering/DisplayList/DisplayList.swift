@@ -32,6 +32,8 @@ public struct DisplayList: Sendable, Equatable {
     public internal(set) var spriteAngle: [Float] = []
     /// Frames of sprites that have details.
     public internal(set) var spriteFrame: [UInt16] = []
+    /// Names of font families.
+    public internal(set) var families: [String] = []
     /// Pictures.
     public internal(set) var images: [CGImage] = []
     /// The number of items that belong to the scene; the rest is overlay (HUD, panel) and not part of the digest.
@@ -57,6 +59,7 @@ public struct DisplayList: Sendable, Equatable {
         spriteAngle.removeAll(keepingCapacity: true)
         spriteFrame.removeAll(keepingCapacity: true)
         images.removeAll(keepingCapacity: true)
+        families.removeAll(keepingCapacity: true)
         sceneItemCount = nil
     }
 
@@ -84,6 +87,7 @@ public struct DisplayList: Sendable, Equatable {
         spriteAngle.append(contentsOf: other.spriteAngle)
         spriteFrame.append(contentsOf: other.spriteFrame)
         images.append(contentsOf: other.images)
+        families.append(contentsOf: other.families)
     }
 
     /// Says that what follows is overlay: drawn, but not part of the digest.

@@ -18,8 +18,9 @@ struct DeviceOutline {
     mutating func removeAll() { points.removeAll(keepingCapacity: true) }
 
     /// Takes a rectangle with some corners rounded, seen through `map`.
-    mutating func set(rounded box: Bounds, radiusX: Double, radiusY: Double, _ corners: RectCorners, map: CGAffineTransform)
-    {
+    mutating func set(
+        rounded box: Bounds, radiusX: Double, radiusY: Double, _ corners: RectCorners, map: CGAffineTransform
+    ) {
         removeAll()
         let places: [(RectCorners, Double, Double, Double)] = [
             (.topLeft, box.left, box.top, .pi), (.topRight, box.right, box.top, 1.5 * .pi),
@@ -32,7 +33,8 @@ struct DeviceOutline {
             }
             let (inX, inY) = (x == box.left ? radiusX : -radiusX, y == box.top ? radiusY : -radiusY)
             addArc(
-                x: x + inX, y: y + inY, radiusX, radiusY, from: angle, steps: max(Self.steps(radiusX, radiusY, map) / 4, 2),
+                x: x + inX, y: y + inY, radiusX, radiusY, from: angle,
+                steps: max(Self.steps(radiusX, radiusY, map) / 4, 2),
                 map, closes: true)
         }
     }
@@ -118,8 +120,9 @@ struct DeviceOutline {
         add(map.a * x + map.c * y + map.tx, map.b * x + map.d * y + map.ty, first, second)
     }
 
-    private mutating func add(_ x: Double, _ y: Double, _ first: (x: Double, y: Double), _ second: (x: Double, y: Double))
-    {
+    private mutating func add(
+        _ x: Double, _ y: Double, _ first: (x: Double, y: Double), _ second: (x: Double, y: Double)
+    ) {
         // The corner of two sides that both move by one pixel; a needle's point not farther than four.
         let weight = 1 / max(1 + first.x * second.x + first.y * second.y, 0.25)
         points.append(

@@ -37,10 +37,11 @@ extension DisplayList {
     }
 
     func extent(of run: TextRun, _ measure: any TextMeasuring) -> Bounds {
-        let size = run.font.size
+        let size = run.face.size
         guard size > 0, size.isFinite, (run.origin.x + run.origin.y).isFinite else { return .nothing }
         let bytes = text[run.text.within(text.count).prefix(4_096)]
-        let width = measure.width(of: String(decoding: bytes, as: UTF8.self), font: run.font, tracking: run.tracking)
+        let width = measure.width(
+            of: String(decoding: bytes, as: UTF8.self), font: font(of: run.face), tracking: run.tracking)
         let share: CGFloat =
             switch run.anchor {
             case .leading: 0
@@ -50,6 +51,22 @@ extension DisplayList {
         let left = run.origin.x - width * share
         return Bounds(
             left: left - size, top: run.origin.y - 2 * size, right: left + width + size, bottom: run.origin.y + size)
+    }
+
+    func extent(of paragraph: Paragraph, _ measure: any TextMeasuring) -> Bounds {
+        let size = paragraph.face.size
+        let (x, y) = (paragraph.origin.x, paragraph.origin.y)
+        guard size > 0, size.isFinite, (x + y).isFinite else { return .nothing }
+        let bytes = text[paragraph.text.within(text.count)]
+        let layout = measure.layout(
+            String(decoding: bytes, as: UTF8.self), font: font(of: paragraph.face), tracking: paragraph.tracking,
+            width: paragraph.width, style: paragraph.style)
+        var box = Bounds.nothing
+        for line in layout.lines {
+            box.add(x + line.rect.minX - size, y + line.rect.minY - size)
+            box.add(x + line.rect.maxX + size, y + line.rect.maxY + size)
+        }
+        return box
     }
 
     func extent(of batch: SpriteBatch) -> Bounds {
@@ -82,6 +99,7 @@ extension DisplayList {
         case .field(let field): return extent(of: field)
         case .trace(let trace): return extent(of: trace)
         case .text(let run): return extent(of: run, measure)
+        case .paragraph(let paragraph): return extent(of: paragraph, measure)
         case .sprites(let batch): return extent(of: batch)
         case .image(let image): return Bounds(image.rect) ?? .nothing
         case .shadow(let shape, let shadow): return extent(of: shape)?.shadow(shadow) ?? .nothing

@@ -27,39 +27,47 @@ struct FieldStrip {
     mutating func add(_ curve: [(x: Double, y: Double)], to mesh: inout Mesh) {
         guard curve.count > 1 else { return }
         let last = curve.count - 1
+        let (first, final) = (Self.slope(curve[0], curve[1]), Self.slope(curve[last - 1], curve[last]))
         // A vertical side fades over one pixel, like every edge.
-        addColumn(curve, at: curve[0].x - 0.5, near: 0, part: 0, begins: true, to: &mesh)
-        addColumn(curve, at: min(curve[0].x + 0.5, curve[1].x), near: 0, part: 1, begins: false, to: &mesh)
+        addSide(curve[0], by: -0.5, slope: first, part: 0, begins: true, to: &mesh)
+        addSide(curve[0], by: min(0.5, curve[1].x - curve[0].x), slope: first, part: 1, begins: false, to: &mesh)
         for index in curve.indices.dropFirst().dropLast() {
-            addColumn(curve, at: curve[index].x, near: index, part: 1, begins: false, to: &mesh)
+            // The edge fades across the curve; at a point of it, halfway between the directions of its two pieces.
+            let normals = (Self.normal(curve[index - 1], curve[index]), Self.normal(curve[index], curve[index + 1]))
+            let weight = 0.5 / max(1 + normals.0.x * normals.1.x + normals.0.y * normals.1.y, 0.4)
+            addColumn(
+                curve[index], inward: ((normals.0.x + normals.1.x) * weight, (normals.0.y + normals.1.y) * weight),
+                part: 1, begins: false, to: &mesh)
         }
-        addColumn(curve, at: max(curve[last].x - 0.5, curve[last - 1].x), near: last, part: 1, begins: false, to: &mesh)
-        addColumn(curve, at: curve[last].x + 0.5, near: last, part: 0, begins: false, to: &mesh)
+        addSide(
+            curve[last], by: -min(0.5, curve[last].x - curve[last - 1].x), slope: final, part: 1, begins: false,
+            to: &mesh)
+        addSide(curve[last], by: 0.5, slope: final, part: 0, begins: false, to: &mesh)
     }
 
+    private func addSide(
+        _ end: (x: Double, y: Double), by shift: Double, slope: Double, part: Float, begins: Bool, to mesh: inout Mesh
+    ) {
+        addColumn(
+            (end.x + shift, min(end.y + shift * slope, bottom)), inward: (0, 0.5 * (1 + slope * slope).squareRoot()),
+            part: part, begins: begins, to: &mesh)
+    }
+
+    /// Adds a column of points below one of the curve, and joins it to the column before.
     private func addColumn(
-        _ curve: [(x: Double, y: Double)], at x: Double, near index: Int, part: Float, begins: Bool,
+        _ point: (x: Double, y: Double), inward: (x: Double, y: Double), part: Float, begins: Bool,
         to mesh: inout Mesh
     ) {
-        let before = curve[max(index - 1, 0)]
-        let after = curve[min(index + 1, curve.count - 1)]
-        let here = curve[index]
-        // Across a piece of slope s the edge fades over the height that a pixel across it has.
-        let slopes = (Self.slope(before, here), Self.slope(here, after))
-        let inside = x <= here.x ? slopes.0 : slopes.1
-        let slope = index == 0 ? slopes.1 : index == curve.count - 1 ? slopes.0 : inside
-        let y = here.y + (x - here.x) * (index == 0 || index == curve.count - 1 ? slope : 0)
-        let soft = 0.5 * (1 + min(slopes.0 * slopes.0, slopes.1 * slopes.1)).squareRoot()
-        // A sliver thinner than a pixel is as much fainter.
-        let part = part * Float(min(max(bottom - y, 0), 1))
         let first = mesh.next
-        let bottomSoft = bottom.isOnPixel ? 0 : 0.5
-        let low = min(y + soft, max(bottom - bottomSoft, y))
-        add(x, y - soft, 0, to: &mesh)
+        let soft = bottom.isOnPixel ? 0 : 0.5
+        let floor = max(bottom - soft, point.y)
+        let x = point.x + inward.x
+        let low = min(point.y + inward.y, floor)
+        add(point.x - inward.x, point.y - inward.y, 0, to: &mesh)
         add(x, low, part, to: &mesh)
-        for bend in bends { add(x, min(max(bend, low), max(bottom - bottomSoft, low)), part, to: &mesh) }
-        add(x, max(bottom - bottomSoft, low), part, to: &mesh)
-        add(x, max(bottom + bottomSoft, low), bottomSoft > 0 ? 0 : part, to: &mesh)
+        for bend in bends { add(x, min(max(bend, low), floor), part, to: &mesh) }
+        add(x, floor, part, to: &mesh)
+        add(x, max(bottom + soft, floor), soft > 0 ? 0 : part, to: &mesh)
         guard !begins else { return }
         let count = Int32(height)
         for row in 0..<count - 1 {
@@ -69,6 +77,15 @@ struct FieldStrip {
 
     private static func slope(_ from: (x: Double, y: Double), _ to: (x: Double, y: Double)) -> Double {
         to.x > from.x ? (to.y - from.y) / (to.x - from.x) : 0
+    }
+
+    /// Across a piece of the curve, downwards.
+    private static func normal(
+        _ from: (x: Double, y: Double), _ to: (x: Double, y: Double)
+    ) -> (x: Double, y: Double) {
+        let (dx, dy) = (to.x - from.x, to.y - from.y)
+        let length = (dx * dx + dy * dy).squareRoot()
+        return length > 0 ? (-dy / length, dx / length) : (0, 1)
     }
 
     private func add(_ x: Double, _ y: Double, _ part: Float, to mesh: inout Mesh) {

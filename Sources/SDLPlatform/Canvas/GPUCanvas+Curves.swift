@@ -26,7 +26,8 @@ extension GPUCanvas {
             }
             let x = Double(item.x) + Double(place) * step
             strip.add(
-                (map.a * x + map.c * height + map.tx).reachable.cut, (map.b * x + map.d * height + map.ty).reachable.cut)
+                (map.a * x + map.c * height + map.tx).reachable.cut, (map.b * x + map.d * height + map.ty).reachable.cut
+            )
         }
         gradient.set(color)
         usePlain(item.blend)
@@ -51,26 +52,33 @@ extension GPUCanvas {
         let shown = shownPlaces(x: Double(item.x), step: step, reach: 2, range.count)
         var field = FieldStrip(bottom: bottom, gradient: gradient, white: textures.atlas.white)
         var stretch: [(x: Double, y: Double)] = []
-        var previous: (x: Double, y: Double)?
+        func finish() {
+            field.add(stretch, to: &mesh)
+            stretch.removeAll(keepingCapacity: true)
+            if mesh.isFull { flush() }
+        }
+        var last: (x: Double, y: Double)?
         for place in shown {
             let height = Double(numbers[range.lowerBound + place])
-            if height.isFinite {
-                let x = map.a * (Double(item.x) + Double(place) * step) + map.tx
-                let y = (map.d * height + map.ty).reachable.cut
-                // Where the curve sinks below the bottom, or comes up again, it has a corner.
-                if let last = previous, (last.y > bottom) != (y > bottom), y != last.y {
-                    let part = (bottom - last.y) / (y - last.y)
-                    stretch.append((last.x + (x.reachable.cut - last.x) * part, bottom))
-                }
-                previous = (x.reachable.cut, y)
-                stretch.append((x.reachable.cut, min(y, bottom)))
+            guard height.isFinite else {
+                finish()
+                last = nil
+                continue
             }
-            guard !height.isFinite || place == shown.upperBound - 1 || stretch.count > 4_096 else { continue }
-            field.add(stretch, to: &mesh)
-            previous = nil
-            if mesh.isFull { flush() }
-            stretch.removeAll(keepingCapacity: true)
+            let x = (map.a * (Double(item.x) + Double(place) * step) + map.tx).reachable.cut
+            let y = (map.d * height + map.ty).reachable.cut
+            // Where the curve sinks below the bottom, or comes up again, the area has an end.
+            if let last, (last.y >= bottom) != (y >= bottom) {
+                stretch.append((last.x + (x - last.x) * (bottom - last.y) / (y - last.y), bottom))
+            }
+            if y < bottom { stretch.append((x, y)) } else { finish() }
+            if stretch.count > 4_096 {
+                finish()
+                stretch.append((x, y))
+            }
+            last = (x, y)
         }
+        finish()
     }
 
     /// The places of a curve that may touch the drawing area, through any map that does not turn x away.

@@ -22,9 +22,10 @@ extension GPUCanvas {
             source.height * Double(image.height) / (rect.height * lengthV))
         guard isReachable(rect),
             let part = part(
-                of: image, source, texelsPerPixel: item.interpolation == .nearest ? 1 : texels, hasMargin: false)
+                of: image, source, texelsPerPixel: item.interpolation == .nearest ? 1 : texels,
+                kind: item.interpolation == .nearest ? .nearest : .clamped)
         else { return drawAlone(.image(item), extent: rect, item.blend, list) }
-        use(part.picture.texture, item.blend, nearest: item.interpolation == .nearest)
+        use(part.picture.texture, item.blend)
         let isUpright = map.b == 0 && map.c == 0
         let box = rect.applying(map)
         let u = columns.stops(soft: isUpright && box.left.isOnPixel && box.right.isOnPixel ? 0 : 0.5 / lengthU)
@@ -35,7 +36,8 @@ extension GPUCanvas {
             for column in u {
                 let texel = part.texel(column.source, row.source)
                 mesh.add(
-                    map.a * column.place + map.c * row.place + map.tx, map.b * column.place + map.d * row.place + map.ty,
+                    map.a * column.place + map.c * row.place + map.tx,
+                    map.b * column.place + map.d * row.place + map.ty,
                     tint * (column.part * row.part), part.picture.texel(texel.x, texel.y))
             }
         }
@@ -64,7 +66,7 @@ extension GPUCanvas {
         let texels = max(
             frame.width * Double(image.width) / (2 * hypot(own.a, own.b)),
             frame.height * Double(image.height) / (2 * hypot(own.c, own.d)))
-        guard let part = part(of: image, frame, texelsPerPixel: texels, hasMargin: true) else { return }
+        guard let part = part(of: image, frame, texelsPerPixel: texels, kind: .framed) else { return }
         use(part.picture.texture, blend)
         let first = mesh.next
         // Half a pixel of the margin is drawn, too: there the picture fades into nothing.

@@ -16,7 +16,7 @@ extension GPUCanvas {
 
     /// Pictures of more pixels are drawn where they are seen.
     private static let pixelLimit = 1 << 22
-    private static let liveBudget = 48 << 20
+    private static let liveBudget = 16 << 20
     private static let liveLimit = 64
 
     /// A shape, moved to the origin so that its picture serves wherever it goes.
@@ -41,7 +41,8 @@ extension GPUCanvas {
         let outer = state.map
         if isMoved { state.map = CGAffineTransform(translationX: corner.x, y: corner.y).concatenating(outer) }
         let reach = (style.map { $0.width / 2 * max($0.miterLimit, 1.5) } ?? 0).reachable
-        let extent = isMoved
+        let extent =
+            isMoved
             ? Bounds(left: outset, top: outset, right: outset + box.width, bottom: outset + box.height) : box
         drawAlone(item, extent: extent.grown(by: reach), blend, list, tint: tint)
         state.map = outer
@@ -82,7 +83,8 @@ extension GPUCanvas {
         own.takeColumns(of: list)
         own.append(item)
         let size = local.pixels
-        let isSmall = max(size.width, size.height) <= min(textures.longestSide, 4_096)
+        let isSmall =
+            max(size.width, size.height) <= min(textures.longestSide, 4_096)
             && size.width * size.height <= Self.pixelLimit
         guard isSmall else {
             return drawLive([item], own.digest(of: 0..<1), seen: seen, blend, list, tint: tint)
@@ -201,6 +203,8 @@ extension GPUCanvas {
         return SDL_UpdateTexture(picture.texture, &rect, pixels.bytes, Int32(pixels.bytesPerRow)) == 0
     }
 
+    var liveBytes: Int { live.reduce(0) { $0 + $1.byteCount } }
+
     /// Gives up the textures of what was not drawn for two seconds or so.
     func forgetIdlePictures() {
         for index in live.indices.dropFirst(liveCount) { live[index].idleFrames += 1 }
@@ -264,7 +268,8 @@ extension Shape {
         }
         switch paint {
         case .color: return (shape, paint, true)
-        case .linear(let stops, let from, let to): return (shape, .linear(stops, from: moved(from), to: moved(to)), true)
+        case .linear(let stops, let from, let to):
+            return (shape, .linear(stops, from: moved(from), to: moved(to)), true)
         case .radial(let stops, let center, let radius):
             return (shape, .radial(stops, center: moved(center), radius: radius), true)
         case .elliptical(let stops, let center, let radii):

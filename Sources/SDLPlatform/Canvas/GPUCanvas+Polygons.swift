@@ -137,11 +137,8 @@ extension GPUCanvas {
         let left = (x.isOnPixel ? x.rounded() : x) + Double(picture.left)
         let top = (y.isOnPixel ? y.rounded() : y) + Double(picture.top)
         let (width, height) = (Double(picture.width), Double(picture.height))
-        let first = mesh.next
-        mesh.add(left, top, tint, picture.texel(0, 0))
-        mesh.add(left + width, top, tint, picture.texel(width, 0))
-        mesh.add(left + width, top + height, tint, picture.texel(width, height))
-        mesh.add(left, top + height, tint, picture.texel(0, height))
-        mesh.addQuad(first, first + 1, first + 2, first + 3)
+        mesh.addBox(
+            left: Float(left), top: Float(top), right: Float(left + width), bottom: Float(top + height),
+            from: picture.texel(0, 0), to: picture.texel(width, height), tint)
     }
 }

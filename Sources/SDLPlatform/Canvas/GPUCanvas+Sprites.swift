@@ -48,22 +48,12 @@ extension GPUCanvas {
         let bits = size.phases == 4 ? 2 : 1
         let (left, top) = (placeX >> bits, placeY >> bits)
         let (cellX, cellY) = ((placeX & (size.phases - 1)) * size.side, (placeY & (size.phases - 1)) * size.side)
-        addQuad(
-            picture, texels: (cellX, cellY, size.side), left: Double(left), top: Double(top),
+        let side = size.side
+        mesh.addBox(
+            left: Float(left), top: Float(top), right: Float(left + side), bottom: Float(top + side),
+            from: picture.texel(Double(cellX), Double(cellY)),
+            to: picture.texel(Double(cellX + side), Double(cellY + side)),
             MeshColor(sprite: color, brightness: brightness))
-    }
-
-    @inline(__always) private func addQuad(
-        _ picture: Picture, texels: (x: Int, y: Int, side: Int), left: Double, top: Double, _ color: MeshColor
-    ) {
-        let side = Double(texels.side)
-        let (u, v) = (Double(texels.x), Double(texels.y))
-        let first = mesh.next
-        mesh.add(left, top, color, picture.texel(u, v))
-        mesh.add(left + side, top, color, picture.texel(u + side, v))
-        mesh.add(left + side, top + side, color, picture.texel(u + side, v + side))
-        mesh.add(left, top + side, color, picture.texel(u, v + side))
-        mesh.addQuad(first, first + 1, first + 2, first + 3)
         if mesh.isFull { flush() }
     }
 
@@ -95,7 +85,9 @@ extension GPUCanvas {
         forEachTurned(batch, list) { own, color, _ in
             usePlain(batch.blend)
             let width = 2 * max(hypot(own.a, own.b), hypot(own.c, own.d))
-            guard width <= Double(SpriteCells.largest) else { return drawLarge(batch.kind, own, color: color, batch.blend) }
+            guard width <= Double(SpriteCells.largest) else {
+                return drawLarge(batch.kind, own, color: color, batch.blend)
+            }
             let place = SpriteCells.place(of: Float(max(width, 1)))
             guard let picture = sprites.find(batch.kind, place) ?? makeCells(batch.kind, place, batch.blend) else {
                 return

@@ -92,7 +92,8 @@ extension GPUCanvas {
         let reach = 1 / max(cos(turn / 2), 0.05)
         guard abs(turn) > 0.3 else {
             return addSection(
-                x, y, left: (cos(middle) * reach, sin(middle) * reach), right: (-cos(middle) * reach, -sin(middle) * reach),
+                x, y, left: (cos(middle) * reach, sin(middle) * reach),
+                right: (-cos(middle) * reach, -sin(middle) * reach),
                 room: room, profile, begins: begins)
         }
         // The inner side has one corner for both pieces, the outer one an arc around the point.

@@ -9,11 +9,11 @@ extension GPUCanvas {
     func draw(_ run: TextRun, _ list: DisplayList) {
         let range = run.text.within(list.text.count).prefix(Self.byteLimit)
         let tint = MeshColor(run.color)
-        guard run.font.size > 0, run.font.size.isFinite, (run.origin.x + run.origin.y).isFinite, !range.isEmpty,
+        guard run.face.size > 0, run.face.size.isFinite, (run.origin.x + run.origin.y).isFinite, !range.isEmpty,
             !tint.isInvisible
         else { return }
         let map = state.map
-        let size = Double(run.font.size) * (isShifted ? scale : max(hypot(map.a, map.b), hypot(map.c, map.d)))
+        let size = Double(run.face.size) * (isShifted ? scale : max(hypot(map.a, map.b), hypot(map.c, map.d)))
         guard size < 1_024 else { return drawAlone(.text(run), extent: list.extent(of: run, measure), .normal, list) }
         var place = CGPoint(
             x: map.a * run.origin.x + map.c * run.origin.y + map.tx,
@@ -37,19 +37,19 @@ extension GPUCanvas {
             (place.x, place.y) = (place.x - own.tx, place.y - own.ty)
         }
         guard abs(place.x) < 1e5, abs(place.y) < 1e5 else { return }
-        var key = fingerprint(of: run, list.text[range])
+        var key = fingerprint(of: run, list.text[range], list.font(of: run.face))
         key.addMap(own)
         key.add(scale)
         if let found = textures.atlas.find(key) ?? textures.find(key) {
             return self.place(found, x: place.x, y: place.y, tint: tint, .normal)
         }
-        guard let picture = makeText(run, list.text[range], own, key) else { return }
+        guard let picture = makeText(run, list.font(of: run.face), list.text[range], own, key) else { return }
         self.place(picture, x: place.x, y: place.y, tint: tint, .normal)
     }
 
     var measure: any TextMeasuring { raster.textMeasure }
 
-    private func fingerprint(of run: TextRun, _ bytes: ArraySlice<UInt8>) -> Fingerprint {
+    private func fingerprint(of run: TextRun, _ bytes: ArraySlice<UInt8>, _ font: Font) -> Fingerprint {
         var key = Fingerprint(5)
         var word: UInt64 = 0
         var filled = 0
@@ -60,18 +60,20 @@ extension GPUCanvas {
         }
         key.add(word)
         key.add(filled)
-        key.add(Double(run.font.size))
+        key.add(Double(font.size))
+        key.add((font.isItalic ? 2 : 0) + (font.hasTabularDigits ? 1 : 0))
+        for byte in font.family.utf8 { key.add(UInt64(byte)) }
         key.add(Double(run.tracking))
-        key.add(UInt64(run.font.weight.rawValue) << 8 | UInt64(run.anchor.rawValue))
+        key.add(UInt64(font.weight.rawValue) << 8 | UInt64(run.anchor.rawValue))
         return key
     }
 
     private func makeText(
-        _ run: TextRun, _ bytes: ArraySlice<UInt8>, _ map: CGAffineTransform, _ key: Fingerprint
+        _ run: TextRun, _ font: Font, _ bytes: ArraySlice<UInt8>, _ map: CGAffineTransform, _ key: Fingerprint
     ) -> Picture? {
         var own = DisplayList()
         own.text(
-            at: .zero, anchor: run.anchor, font: run.font, tracking: run.tracking,
+            at: .zero, anchor: run.anchor, font: font, tracking: run.tracking,
             color: .white
         ) { $0.append(contentsOf: bytes) }
         guard case .text(let line) = own.items.first else { return nil }

@@ -29,9 +29,10 @@ package final class GPUCanvas {
     var imageLevels = ImageLevels()
     var mesh = Mesh()
     private var texture: OpaquePointer
-    private var blend = BlendMode.normal
-    private var isNearest = false
+    private var blend = BlendMode.normal.sdl
     private var target: OpaquePointer?
+    /// The layer that is drawn on.
+    private(set) var current: Picture?
     private var clipInForce: DeviceRect?
     /// Whether the renderer refused something: its textures may be gone.
     private(set) var hasFailed = false
@@ -65,6 +66,9 @@ package final class GPUCanvas {
 
     isolated deinit { for picture in live { SDL_DestroyTexture(picture.picture.texture) } }
 
+    /// Memory of all textures that are kept from frame to frame, layers left out, in bytes.
+    package var byteCount: Int { textures.byteCount + textures.atlas.byteCount + liveBytes }
+
     /// Draws `list` on the renderer's target, which is `width` by `height` pixels, over black.
     package func draw(_ list: borrowing DisplayList, scale: CGFloat, width: Int, height: Int) {
         guard scale > 0, scale.isFinite, width > 0, height > 0 else { return }
@@ -76,6 +80,7 @@ package final class GPUCanvas {
         mesh.removeAll()
         clipInForce = nil
         layerDepth = 0
+        current = nil
         liveCount = 0
         hasFailed = false
         SDL_SetRenderDrawColor(renderer, 0, 0, 0, 255)
@@ -94,19 +99,22 @@ package final class GPUCanvas {
             let next = draw(items[index], index, list)
             index = max(next, index + 1)
         }
-        while !endings.isEmpty { endInnermost() }
+        while !endings.isEmpty { endInnermost(list) }
     }
 
     /// Draws the item and returns the index of the one to go on with.
     private func draw(_ item: DisplayItem, _ index: Int, _ list: DisplayList) -> Int {
         switch item {
         case .beginGroup(let style): return beginGroup(style, index, list)
-        case .beginMask, .beginProjection: return drawWhole(from: index, list)
+        case .beginMask: return beginMask(index, list)
+        case .beginProjection: return drawWhole(from: index, list)
         case .clip(let shape): return beginClip(shape, index, list)
         case .transform(let map): begin(map)
-        case .restore: restore()
-        case .endGroup: endGroup()
-        case .beginMasked, .endMasked, .endProjection: break
+        case .restore: restore(list)
+        case .endGroup: end(.group, list)
+        case .beginMasked: beginMasked(list)
+        case .endMasked: end(.masked, list)
+        case .endProjection: break
         default: if state.isUsable { drawLeaf(item, index, list) }
         }
         return index + 1
@@ -120,6 +128,7 @@ package final class GPUCanvas {
         case .field(let field): draw(field, list)
         case .trace(let trace): draw(trace, list)
         case .text(let run): draw(run, list)
+        case .paragraph(let paragraph): drawAlone(item, extent: list.extent(of: paragraph, measure), .normal, list)
         case .sprites(let batch): draw(batch, list)
         case .image(let image): draw(image, list)
         case .shadow(let shape, let shadow): drawShadow(of: shape, shadow, list)
@@ -135,12 +144,14 @@ package final class GPUCanvas {
     // MARK: Batches
 
     /// What follows is drawn with this texture and blending.
-    func use(_ texture: OpaquePointer, _ blend: BlendMode, nearest: Bool = false) {
-        guard texture != self.texture || blend != self.blend || nearest != isNearest || mesh.isFull else { return }
+    func use(_ texture: OpaquePointer, _ blend: BlendMode) { use(texture, blend.sdl) }
+
+    /// What follows is drawn with this texture and blending.
+    func use(_ texture: OpaquePointer, _ blend: SDL_BlendMode) {
+        guard texture != self.texture || blend != self.blend || mesh.isFull else { return }
         flush()
         self.texture = texture
         self.blend = blend
-        isNearest = nearest
     }
 
     /// What follows has colours of its own.
@@ -154,8 +165,7 @@ package final class GPUCanvas {
             var rect = state.clip.sdl
             SDL_RenderSetClipRect(renderer, &rect)
         }
-        SDL_SetTextureBlendMode(texture, blend.sdl)
-        SDL_SetTextureScaleMode(texture, isNearest ? SDL_ScaleModeNearest : SDL_ScaleModeLinear)
+        SDL_SetTextureBlendMode(texture, blend)
         let status = mesh.vertices.withUnsafeBufferPointer { vertices in
             mesh.indices.withUnsafeBufferPointer { indices in
                 SDL_RenderGeometry(
@@ -167,21 +177,11 @@ package final class GPUCanvas {
         mesh.removeAll()
     }
 
-    /// Goes on drawing on a layer, which is emptied, or on what was drawn on at first.
+    /// Goes on drawing on a layer, or on what was drawn on at first.
     func aim(at layer: Picture?) {
         flush()
         if SDL_SetRenderTarget(renderer, layer?.texture ?? target) != 0 { hasFailed = true }
-        clipInForce = nil
-        guard layer != nil else { return }
-        SDL_RenderSetClipRect(renderer, nil)
-        SDL_SetRenderDrawColor(renderer, 0, 0, 0, 0)
-        SDL_RenderClear(renderer)
-    }
-
-    /// Goes on drawing on a layer that was drawn on before.
-    func aimBack(at layer: Picture?) {
-        flush()
-        if SDL_SetRenderTarget(renderer, layer?.texture ?? target) != 0 { hasFailed = true }
+        current = layer
         clipInForce = nil
     }
 }

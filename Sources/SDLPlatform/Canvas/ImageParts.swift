@@ -1,9 +1,20 @@
+import CSDL2
 import Geometry
 import Raster
 import Rendering
 
 /// A part of an image, perhaps made smaller, in a texture.
 struct ImagePart {
+    /// What is beyond the part and between its pixels.
+    enum Kind: Int {
+        /// Nothing, and a mixture: an empty pixel is around it, and it lies in the atlas if it is small.
+        case framed
+        /// Its edge pixels go on, and a mixture.
+        case clamped
+        /// Its edge pixels go on, and the nearest pixel.
+        case nearest
+    }
+
     let picture: Picture
     /// Size of the whole image at this level, in pixels.
     let width: Double
@@ -64,32 +75,34 @@ struct ImageLevels {
 
 extension GPUCanvas {
     /// The part `region` of an image, in fractions, where so many of its pixels fall on one of the device; nil if it is
-    /// too large for a texture. With `hasMargin` an empty pixel is around it and it lies in the atlas if it is small;
-    /// without, its edge pixels go on beyond it.
-    func part(of image: CGImage, _ region: Bounds, texelsPerPixel: Double, hasMargin: Bool) -> ImagePart? {
+    /// too large for a texture.
+    func part(of image: CGImage, _ region: Bounds, texelsPerPixel: Double, kind: ImagePart.Kind) -> ImagePart? {
         guard texelsPerPixel > 0, texelsPerPixel.isFinite else { return nil }
         let level = texelsPerPixel > 1 ? min(Int(log2(texelsPerPixel).rounded()), 14) : 0
         var (width, height) = (image.width, image.height)
         for _ in 0..<level { (width, height) = (max(width / 2, 1), max(height / 2, 1)) }
-        let margin = hasMargin ? 1 : 0
+        let margin = kind == .framed ? 1 : 0
         let rect = Bounds(
             left: region.left * Double(width) + 1e-6, top: region.top * Double(height) + 1e-6,
             right: region.right * Double(width) - 1e-6, bottom: region.bottom * Double(height) - 1e-6
         ).pixels.intersection(DeviceRect(left: 0, top: 0, right: width, bottom: height))
         guard !rect.isEmpty, max(rect.width, rect.height) + 2 * margin <= textures.longestSide else { return nil }
-        var key = Fingerprint(hasMargin ? 4 : 6)
+        var key = Fingerprint(4)
+        key.add(kind.rawValue)
         key.add(ObjectIdentifier(image).hashValue)
         key.add(level)
         key.add(rect)
-        let isKept = hasMargin ? textures.atlas.find(key) ?? textures.find(key) : textures.find(key)
-        guard let picture = isKept ?? load(image, level, rect, margin: margin, key) else { return nil }
+        guard
+            let picture = textures.atlas.find(key) ?? textures.find(key)
+                ?? load(image, level, rect, margin: margin, kind, key)
+        else { return nil }
         return ImagePart(
             picture: picture, width: Double(width), height: Double(height), left: Double(rect.left - margin),
             top: Double(rect.top - margin))
     }
 
     private func load(
-        _ image: CGImage, _ level: Int, _ rect: DeviceRect, margin: Int, _ key: Fingerprint
+        _ image: CGImage, _ level: Int, _ rect: DeviceRect, margin: Int, _ kind: ImagePart.Kind, _ key: Fingerprint
     ) -> Picture? {
         imageLevels.load(image, level: level)
         let pixels = PixelBuffer(width: rect.width + 2 * margin, height: rect.height + 2 * margin)
@@ -102,9 +115,12 @@ extension GPUCanvas {
             }
         }
         flush()
-        if margin > 0, textures.atlas.takes(width: pixels.width, height: pixels.height) {
+        if kind == .framed, textures.atlas.takes(width: pixels.width, height: pixels.height) {
             return keepInAtlas(pixels, key, image: image)
         }
-        return textures.insert(pixels, for: key, image: image)
+        let picture = textures.insert(pixels, for: key, image: image)
+        // A texture's mode holds for all that waits to be drawn from it, so it never changes.
+        if kind == .nearest, let picture { SDL_SetTextureScaleMode(picture.texture, SDL_ScaleModeNearest) }
+        return picture
     }
 }

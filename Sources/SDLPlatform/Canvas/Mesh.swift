@@ -28,6 +28,24 @@ struct Mesh {
                 position: SDL_FPoint(x: Float(x), y: Float(y)), color: color.rounded, tex_coord: texel))
     }
 
+    /// An upright rectangle that shows a part of the texture.
+    @inline(__always) mutating func addBox(
+        left: Float, top: Float, right: Float, bottom: Float, from low: SDL_FPoint, to high: SDL_FPoint,
+        _ color: MeshColor
+    ) {
+        let first = next
+        let color = color.rounded
+        func add(_ x: Float, _ y: Float, _ u: Float, _ v: Float) {
+            vertices.append(
+                SDL_Vertex(position: SDL_FPoint(x: x, y: y), color: color, tex_coord: SDL_FPoint(x: u, y: v)))
+        }
+        add(left, top, low.x, low.y)
+        add(right, top, high.x, low.y)
+        add(right, bottom, high.x, high.y)
+        add(left, bottom, low.x, high.y)
+        addQuad(first, first + 1, first + 2, first + 3)
+    }
+
     @inline(__always) mutating func addTriangle(_ first: Int32, _ second: Int32, _ third: Int32) {
         indices.append(first)
         indices.append(second)
@@ -72,7 +90,11 @@ struct MeshColor: Equatable {
     }
 
     @inline(__always) var rounded: SDL_Color {
-        let whole = SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(parts.clamped(lowerBound: .zero, upperBound: .one) * 255 + 0.5))
-        return SDL_Color(r: whole.x, g: whole.y, b: whole.z, a: whole.w)
+        // At 1.5 · 2²³ a Float's last bit is worth 1, so that adding it rounds: a conversion would cost a call.
+        let cut = pointwiseMin(pointwiseMax(parts, .zero), .one) * 255 + SIMD4(repeating: 12_582_912)
+        let whole = unsafeBitCast(cut, to: SIMD4<UInt32>.self)
+        return SDL_Color(
+            r: UInt8(truncatingIfNeeded: whole.x), g: UInt8(truncatingIfNeeded: whole.y),
+            b: UInt8(truncatingIfNeeded: whole.z), a: UInt8(truncatingIfNeeded: whole.w))
     }
 }

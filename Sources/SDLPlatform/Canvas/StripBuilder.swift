@@ -32,7 +32,9 @@ struct StripBuilder {
     }
 
     /// The points of a stretch.
-    func stretch(_ index: Int) -> Range<Int> { starts[index]..<(index + 1 < starts.count ? starts[index + 1] : x.count) }
+    func stretch(_ index: Int) -> Range<Int> {
+        starts[index]..<(index + 1 < starts.count ? starts[index + 1] : x.count)
+    }
 
     /// Takes a path, its curves as short lines; false if it is longer than a mesh should be.
     mutating func set(_ path: PathSpan, _ list: DisplayList, map: CGAffineTransform) -> Bool {

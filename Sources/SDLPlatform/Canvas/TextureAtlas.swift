@@ -54,18 +54,25 @@ final class TextureAtlas {
 
     func find(_ key: Fingerprint) -> Picture? { pictures[key] }
 
-    /// Keeps a picture; nil if there is no room. A margin of its own keeps neighbours apart.
+    /// Keeps a picture; nil if there is no room.
     func insert(
         _ pixels: PixelBuffer, for key: Fingerprint, left: Int = 0, top: Int = 0, image: CGImage? = nil
     ) -> Picture? {
         let (width, height) = (pixels.width, pixels.height)
-        guard takes(width: width, height: height), let place = room(width: width + 1, height: height + 1) else {
+        guard takes(width: width, height: height), let place = room(width: width + 2, height: height + 2) else {
             return nil
         }
-        var rect = SDL_Rect(x: Int32(place.x), y: Int32(place.y), w: Int32(width), h: Int32(height))
-        guard SDL_UpdateTexture(texture, &rect, pixels.bytes, Int32(pixels.bytesPerRow)) == 0 else { return nil }
+        // Between pixels a neighbour would show through, or what stood here before: an empty frame keeps them apart.
+        let framed = PixelBuffer(width: width + 2, height: height + 2)
+        for row in 0..<height {
+            (framed.bytes + (row + 1) * framed.bytesPerRow + 4).copyMemory(
+                from: pixels.bytes + row * pixels.bytesPerRow, byteCount: width * 4)
+        }
+        var rect = SDL_Rect(x: Int32(place.x), y: Int32(place.y), w: Int32(width + 2), h: Int32(height + 2))
+        guard SDL_UpdateTexture(texture, &rect, framed.bytes, Int32(framed.bytesPerRow)) == 0 else { return nil }
         let picture = Picture(
-            texture: texture, x: place.x, y: place.y, width: width, height: height, of: (side, side), left: left,
+            texture: texture, x: place.x + 1, y: place.y + 1, width: width, height: height, of: (side, side),
+            left: left,
             top: top)
         pictures[key] = picture
         if let image { images.append(image) }

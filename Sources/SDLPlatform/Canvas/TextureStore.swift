@@ -71,15 +71,17 @@ final class TextureStore {
     /// Memory of the pictures outside the atlas, in bytes.
     private(set) var byteCount = 0
 
-    /// The caches take at most so much, the atlas included.
-    static let budget = 64 << 20
+    /// The pictures here take at most so much, the atlas included; what is drawn anew when it changes has 16 MB more.
+    static let budget = 48 << 20
 
     init?(renderer: OpaquePointer) {
         var info = SDL_RendererInfo()
         guard SDL_GetRendererInfo(renderer, &info) == 0 else { return nil }
         let sides = [info.max_texture_width, info.max_texture_height].filter { $0 > 0 }
         longestSide = min(Int(sides.min() ?? 4096), 16_384)
-        guard let atlas = TextureAtlas(renderer: renderer, side: min(TextureAtlas.side, longestSide)) else { return nil }
+        guard let atlas = TextureAtlas(renderer: renderer, side: min(TextureAtlas.side, longestSide)) else {
+            return nil
+        }
         self.renderer = renderer
         self.atlas = atlas
     }

@@ -86,7 +86,26 @@ private struct DisplayProbe {
         let shown = Finding(
             name: "display", state: .ok, finding: "\(server == .x11 ? "X11" : "Wayland") \(server.name)")
         let route = Finding(name: "present", state: .ok, finding: window.presentRoute)
-        findings = [shown, route, Self.measure(window)]
+        findings = [shown, route, Self.canvas, Self.measure(window)]
+    }
+
+    /// Who would draw; what is slow to find out is only looked for where a device is.
+    private static var canvas: Finding {
+        guard DrawingTrial.hasDevice else {
+            return Finding(name: "canvas", state: .ok, finding: "CPU: there is no GPU, or no permission to use it")
+        }
+        guard let bench = GPUBench(raster: nil) else {
+            return Finding(
+                name: "canvas", state: .warning, finding: "CPU: no renderer (\(String(cString: SDL_GetError())))",
+                advice: "check that the GPU's driver is installed (libgl1-mesa-dri, or the vendor's)")
+        }
+        let title = bench.traits.title
+        guard !bench.traits.isSoftware else {
+            return Finding(
+                name: "canvas", state: .warning, finding: "CPU: \(title) computes on the CPU",
+                advice: "check that the GPU's driver is installed (libgl1-mesa-dri, or the vendor's)")
+        }
+        return Finding(name: "canvas", state: .ok, finding: "CPU or \(title), measured on a run's first frames")
     }
 
     private static func measure(_ window: SDLWindowPlatform) -> Finding {

@@ -213,6 +213,7 @@ public final class SDLWindowPlatform: FramePlatform {
         SDL_SetHint(SDL_HINT_VIDEODRIVER, server.rawValue)
         SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
         SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
+        SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1")
         SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
         // The surface comes from shared memory, not from a renderer behind our back.
         if server == .x11 { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }

@@ -9,7 +9,7 @@ final class CoreAnimationCard {
     private let note = CATextLayer()
 
     /// The least size at which everything on a card is legible.
-    static let size = CGSize(width: 232, height: 148)
+    static let size = CGSize(width: 232, height: 152)
 
     init(_ sample: CoreAnimationSample) {
         layer.backgroundColor = CGColor(red: 0.039, green: 0.063, blue: 0.114, alpha: 0.72)
@@ -24,12 +24,14 @@ final class CoreAnimationCard {
             text.fontSize = size
             layer.addSublayer(text)
         }
+        title.font = "Inter-SemiBold"
+        note.isWrapped = true
         title.foregroundColor = CGColor(red: 0.91, green: 0.933, blue: 0.969, alpha: 1)
         note.foregroundColor = CGColor(red: 0.498, green: 0.573, blue: 0.671, alpha: 1)
         title.frame = CGRect(x: 14, y: 11, width: 204, height: 18)
-        note.frame = CGRect(x: 14, y: 126, width: 210, height: 14)
+        note.frame = CGRect(x: 14, y: 116, width: 204, height: 30)
         stage.bounds.size = CoreAnimationSample.stageSize
-        stage.position = CGPoint(x: 116, y: 78)
+        stage.position = CGPoint(x: 116, y: 73)
         layer.addSublayer(stage)
         play = sample.make(stage)
     }

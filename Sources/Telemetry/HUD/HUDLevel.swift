@@ -28,6 +28,8 @@ public struct HUDStatus: Sendable, Equatable {
     public var speed = 1.0
     /// Whether scene time stands still.
     public var isPaused = false
+    /// What draws and shows the frames, for the row of phases; empty leaves it out.
+    public var presentRoute = ""
 
     /// Full speed, every refresh.
     public init() {}

@@ -85,7 +85,7 @@ public struct HeadsUpDisplay: Sendable {
     private mutating func drawPanel(
         _ log: FrameLog, _ status: HUDStatus, elapsed: Double, into list: inout DisplayList
     ) {
-        let height: CGFloat = level == .full ? 262 : 182
+        let height: CGFloat = level == .full ? (status.presentRoute.isEmpty ? 262 : 280) : 182
         let panel = CGRect(x: 20, y: 20, width: Self.width, height: height)
         list.panel(panel)
         let inner = panel.insetBy(dx: 16, dy: 0)
@@ -94,7 +94,7 @@ public struct HeadsUpDisplay: Sendable {
             log, in: CGRect(x: inner.minX, y: 104, width: inner.width, height: 54), scale: &scale, elapsed: elapsed,
             into: &list)
         drawFigures(log, inner, y: 176, into: &list)
-        if level == .full { drawPhases(inner, y: 218, into: &list) }
+        if level == .full { drawPhases(inner, status, y: 218, into: &list) }
     }
 
     private func drawLead(_ log: FrameLog, _ status: HUDStatus, _ inner: CGRect, into list: inout DisplayList) {
@@ -183,7 +183,7 @@ public struct HeadsUpDisplay: Sendable {
         }
     }
 
-    private func drawPhases(_ inner: CGRect, y: CGFloat, into list: inout DisplayList) {
+    private func drawPhases(_ inner: CGRect, _ status: HUDStatus, y: CGFloat, into list: inout DisplayList) {
         let rows: InlineArray<6, (String, Double, Color)> = [
             ("update", figures.phases.update, Palette.update),
             ("animate", figures.phases.animate, Palette.animate),
@@ -214,6 +214,13 @@ public struct HeadsUpDisplay: Sendable {
                 text.append(" ms")
             } else {
                 text.append("–")
+            }
+        }
+        guard !status.presentRoute.isEmpty else { return }
+        list.clipped(to: .rect(CGRect(x: inner.minX, y: y + 46, width: inner.width.rounded(), height: 16))) { list in
+            list.text(at: CGPoint(x: inner.minX, y: y + 56), font: Font(size: 11), color: Palette.secondary) { text in
+                text.append("shown by ")
+                text.append(status.presentRoute)
             }
         }
     }

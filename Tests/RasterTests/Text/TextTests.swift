@@ -8,8 +8,7 @@ import Testing
 @Suite struct TextTests {
     private func measure() throws -> any TextMeasuring { try RasterCanvas(fonts: ShippedFonts.library()).textMeasure }
 
-    @Test(arguments: [FontWeight.regular, .medium, .semibold, .bold]) func digitsAreTabular(_ weight: FontWeight) throws
-    {
+    @Test(arguments: FontWeight.allCases) func digitsAreTabular(_ weight: FontWeight) throws {
         let measure = try measure()
         let font = Font(size: 12, weight: weight)
         let widths = (0...9).map { measure.width(of: "\($0)\($0)", font: font, tracking: 0) }
@@ -26,6 +25,105 @@ import Testing
         #expect(width(12, .medium) < width(12, .semibold))
         #expect(width(12, .semibold) < width(12, .bold))
         #expect(abs(width(24, .regular) - 2 * width(12, .regular)) < 0.1)
+    }
+
+    @Test func everyWeightIsHeavierThanTheOneBefore() throws {
+        func ink(_ weight: FontWeight) throws -> Int {
+            let buffer = try picture(120, 40, ground: .black) {
+                $0.text("Hamburg", at: CGPoint(x: 4, y: 30), font: Font(size: 24, weight: weight), color: .white)
+            }
+            var sum = 0
+            for y in 0..<40 { for x in 0..<120 { sum += Int(buffer[x, y] & 0xFF) } }
+            return sum
+        }
+        let inks = try FontWeight.allCases.sorted { $0.value < $1.value }.map(ink)
+        #expect(zip(inks, inks.dropFirst()).allSatisfy { $0 < $1 }, "\(inks)")
+    }
+
+    @Test func proportionalDigitsDiffer() throws {
+        let measure = try measure()
+        let font = Font(size: 12, hasTabularDigits: false)
+        #expect(
+            measure.width(of: "111", font: font, tracking: 0) < measure.width(of: "000", font: font, tracking: 0) - 3)
+    }
+
+    @Test(arguments: ["No Such Family", "", ",", "Inter", String(repeating: "x", count: 5_000)])
+    func unknownFamiliesAreTheInterfacesOwn(_ family: String) throws {
+        let measure = try measure()
+        let width = measure.width(of: "Tide 7", font: Font(size: 12), tracking: 0)
+        #expect(measure.width(of: "Tide 7", font: Font(size: 12, family: family), tracking: 0) == width)
+    }
+
+    @Test func paragraphsAreNoWiderThanAskedFor() throws {
+        let measure = try measure()
+        let words = "The tide comes in twice a day, and with it whatever the sea has to give."
+        let font = Font(size: 12)
+        let line = measure.layout(words, font: font)
+        #expect(line.lines.count == 1 && !line.isTruncated)
+        #expect(abs(line.size.width - measure.width(of: words, font: font, tracking: 0)) < 0.1)
+        var before = 1
+        for width in [300.0, 200, 150, 100, 60, 30, 8] {
+            let layout = measure.layout(words, font: font, width: width)
+            #expect(layout.lines.count >= before, "in \(width)")
+            #expect(layout.size.width <= max(width, 15), "in \(width)")
+            #expect(abs(layout.size.height - line.size.height * Double(layout.lines.count)) < 0.1, "in \(width)")
+            #expect(zip(layout.lines, layout.lines.dropFirst()).allSatisfy { $0.baseline < $1.baseline })
+            before = layout.lines.count
+        }
+    }
+
+    @Test(arguments: TruncationMode.allCases, [1, 2, 3] as [Int32])
+    func limitsCutLines(_ truncation: TruncationMode, _ limit: Int32) throws {
+        let measure = try measure()
+        let style = ParagraphStyle(truncation: truncation, lineLimit: limit, lineSpacing: 5)
+        let words = "The tide comes in twice a day, and with it whatever the sea has to give."
+        let layout = measure.layout(words, font: Font(size: 12), width: 80, style: style)
+        #expect(layout.lines.count == Int(limit) && layout.isTruncated)
+        let gap = layout.lines.count > 1 ? layout.lines[1].rect.minY - layout.lines[0].rect.maxY : 5
+        #expect(abs(gap - 5) < 0.01)
+        let short = measure.layout("tide", font: Font(size: 12), width: 80, style: style)
+        #expect(short.lines.count == 1 && !short.isTruncated)
+        let broken = measure.layout("a\nb\nc\nd", font: Font(size: 12), style: style)
+        #expect(broken.lines.count == Int(limit) && broken.isTruncated)
+    }
+
+    @Test(
+        arguments: [
+            ("", 12, nil), ("\n\n", 12, nil), ("a", .nan, nil), ("a", -3, nil), ("a b", 12, .nan), ("a b", 12, -1),
+            ("a b", 12, .infinity), ("a b", 1e300, 10), ("a b", 1e-300, 10), ("a b", 12, 1e-300), ("a b", 12, 1e300),
+            ("\u{202E}\u{0}\u{200B}", 12, 1), (String(repeating: "w ", count: 60_000), 12, 40),
+        ] as [(String, CGFloat, CGFloat?)]) func anyTextHasALayout(_ text: String, _ size: CGFloat, _ width: CGFloat?)
+        throws
+    {
+        for spacing in [0, -40, .nan, 1e300] as [CGFloat] {
+            let layout = try measure().layout(
+                text, font: Font(size: size), tracking: spacing, width: width,
+                style: ParagraphStyle(lineSpacing: spacing))
+            #expect(!layout.lines.isEmpty)
+            #expect(layout.size.width.isFinite && layout.size.height.isFinite)
+        }
+        _ = try picture(40, 30) { list in
+            list.paragraph(text, at: CGPoint(x: 1, y: 1), width: width, font: Font(size: size), color: .white)
+            list.transformed(by: CGAffineTransform(rotationAngle: 0.2)) {
+                $0.paragraph(text, at: CGPoint(x: 1, y: 1), width: width, font: Font(size: size), color: .white)
+            }
+        }
+    }
+
+    /// Text that is turned by nothing at all looks as if it weren't turned, but for how letters are placed.
+    @Test(arguments: ["label", "42.17", "a line that leads far beyond ten times the size of its letters, to the end"])
+    func outlinesAreThePictures(_ text: String) throws {
+        let font = Font(size: 20)
+        func ink(_ transform: CGAffineTransform) throws -> PixelBuffer {
+            try picture(800, 60, ground: .black) { list in
+                list.transformed(by: transform) {
+                    $0.text(text, at: CGPoint(x: 10, y: 44), font: font, color: .white)
+                }
+            }
+        }
+        let straight = try ink(.identity)
+        let turned = try ink(CGAffineTransform(a: 1, b: 1e-9, c: 0, d: 1, tx: 0, ty: 0))
+        #expect(ImageComparison(straight, turned).count(over: 40) < 60)
     }
 
     @Test func trackingAddsSpaceAfterEachCharacter() throws {

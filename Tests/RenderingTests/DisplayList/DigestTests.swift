@@ -57,6 +57,21 @@ import Testing
 
     /// One list each for all that a newer kind of item says.
     private static let layerChanges: [Change] = [
+        { $0.text("ab", at: .zero, font: Font(size: 10, isItalic: true), color: .white) },
+        { $0.text("ab", at: .zero, font: Font(size: 10, hasTabularDigits: false), color: .white) },
+        { $0.text("ab", at: .zero, font: Font(size: 10, family: "A"), color: .white) },
+        { $0.text("ab", at: .zero, font: Font(size: 10, family: "B"), color: .white) },
+        { $0.paragraph("ab", at: .zero, font: Font(size: 10), color: .white) },
+        { $0.paragraph("ab", at: .zero, width: 9, font: Font(size: 10), color: .white) },
+        {
+            $0.paragraph(
+                "ab", at: .zero, font: Font(size: 10), color: .white, style: ParagraphStyle(alignment: .center))
+        },
+        {
+            $0.paragraph("ab", at: .zero, font: Font(size: 10), color: .white, style: ParagraphStyle(truncation: .head))
+        },
+        { $0.paragraph("ab", at: .zero, font: Font(size: 10), color: .white, style: ParagraphStyle(lineLimit: 2)) },
+        { $0.paragraph("ab", at: .zero, font: Font(size: 10), color: .white, style: ParagraphStyle(lineSpacing: 2)) },
         { $0.fill(.roundedCorners(square, radius: 1, .topLeft), .white) },
         { $0.fill(.roundedCorners(square, radius: 1, .topRight), .white) },
         { $0.fill($0.addPath([.move(.zero), .line(CGPoint(x: 1, y: 2))]), .white) },

@@ -3,7 +3,8 @@ import Raster
 
 /// A picture that was looked at once and must not change unseen.
 ///
-/// Set `SPRINGTIDE_GOLDENS=write` to draw the goldens anew, and look at them before you commit.
+/// `tools/golden` lists the pictures that differ, beside maps of the differences, and accepts them once someone has
+/// looked. With `SPRINGTIDE_GOLDENS=write` every golden is drawn anew.
 public struct GoldenImage {
     /// What the pictures may differ by.
     public struct Tolerance: Sendable {
@@ -31,7 +32,7 @@ public struct GoldenImage {
         /// A sentence for the test's log.
         public var description: String {
             switch self {
-            case .missing(let path): "No golden at \(path); set SPRINGTIDE_GOLDENS=write to draw it."
+            case .missing(let path): "No golden at \(path); look at the picture and accept it with tools/golden."
             case .size(let path, let found, let expected): "\(path) is \(expected), the picture \(found)."
             case .pixels(let path, let count, let worst, let folder):
                 "\(count) pixels differ from \(path), by up to \(worst) of 255; see \(folder)."
@@ -55,19 +56,30 @@ public struct GoldenImage {
         if ProcessInfo.processInfo.environment["SPRINGTIDE_GOLDENS"] == "write" {
             return try picture.writePNG(to: path)
         }
-        guard FileManager.default.fileExists(atPath: path) else { throw Mismatch.missing(path: path) }
+        guard FileManager.default.fileExists(atPath: path) else {
+            try keep(picture)
+            throw Mismatch.missing(path: path)
+        }
         let golden = try PixelBuffer(png: path)
         guard golden.width == picture.width, golden.height == picture.height else {
+            try keep(picture)
             throw Mismatch.size(
                 path: path, found: "\(picture.width)×\(picture.height)", expected: "\(golden.width)×\(golden.height)")
         }
         let comparison = ImageComparison(picture, golden)
         guard comparison.count(over: tolerance.channel) > tolerance.pixels else { return }
-        let folder = NSTemporaryDirectory() + "springtide-goldens"
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        try picture.writePNG(to: folder + "/\(name)-actual.png")
-        try comparison.map.writePNG(to: folder + "/\(name)-difference.png")
+        try keep(picture)
+        try comparison.map.writePNG(to: Self.folder + "/\(name)-difference.png")
         throw Mismatch.pixels(
-            path: path, count: comparison.count(over: tolerance.channel), worst: comparison.worst, folder: folder)
+            path: path, count: comparison.count(over: tolerance.channel), worst: comparison.worst, folder: Self.folder)
+    }
+
+    private static var folder: String { NSTemporaryDirectory() + "springtide-goldens" }
+
+    /// Writes the picture and, for who accepts it, the path of its golden.
+    private func keep(_ picture: PixelBuffer) throws {
+        try FileManager.default.createDirectory(atPath: Self.folder, withIntermediateDirectories: true)
+        try picture.writePNG(to: Self.folder + "/\(name)-actual.png")
+        try path.write(toFile: Self.folder + "/\(name).golden", atomically: true, encoding: .utf8)
     }
 }

@@ -175,7 +175,7 @@ extension GoldenScene {
         }
     }
 
-    /// A star of five points.
+    /// A star with five points.
     public static func star(around center: CGPoint, radius: CGFloat) -> [PathElement] {
         var elements: [PathElement] = []
         for index in 0..<10 {
