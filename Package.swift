@@ -62,7 +62,7 @@ let package = Package(
             "Scenes",
             [
                 "Geometry", "Clockwork", "Motion", "Rendering", "Input", "Particles", "Telemetry", "Tuning", "Layers",
-                "Springtide", "Staging",
+                "Springtide", "Staging", "ParticleFiles",
             ], settings: onMain),
         room(
             "Engine",
@@ -79,7 +79,7 @@ let package = Package(
             name: "Daemon",
             dependencies: [
                 "Geometry", "Clockwork", "Motion", "Rendering", "Input", "Raster", "Telemetry", "Tuning", "Staging",
-                "Engine", "Scenes", "SDLPlatform",
+                "Engine", "Scenes", "SDLPlatform", "ParticleFiles",
             ], swiftSettings: onMain),
         .executableTarget(
             name: "Bench",
@@ -123,8 +123,8 @@ let package = Package(
             of: "Scenes",
             [
                 "Geometry", "Clockwork", "Rendering", "Input", "Raster", "Telemetry", "Tuning", "Staging", "Engine",
-                "TestKit",
-            ], exclude: ["Tidepool/Goldens"], settings: onMain),
+                "TestKit", "Particles", "ParticleFiles",
+            ], exclude: ["Tidepool/Goldens", "Effects/Goldens"], settings: onMain),
         tests(of: "SDLPlatform", ["Geometry", "Clockwork", "Input", "PlatformProbe"], settings: onMain),
         .testTarget(name: "DaemonTests", dependencies: ["Geometry", "Raster", "Daemon"], swiftSettings: strict),
         tests(of: "Motion", ["Geometry"], exclude: ["Fixtures"]),
