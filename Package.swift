@@ -62,7 +62,7 @@ let package = Package(
             "Scenes",
             [
                 "Geometry", "Clockwork", "Motion", "Rendering", "Input", "Particles", "Telemetry", "Tuning", "Layers",
-                "Springtide", "Staging",
+                "Springtide", "Staging", "ParticleFiles",
             ], settings: onMain),
         room(
             "Engine",
@@ -79,7 +79,7 @@ let package = Package(
             name: "Daemon",
             dependencies: [
                 "Geometry", "Clockwork", "Motion", "Rendering", "Input", "Raster", "Telemetry", "Tuning", "Staging",
-                "Engine", "Scenes", "SDLPlatform",
+                "Engine", "Scenes", "SDLPlatform", "ParticleFiles",
             ], swiftSettings: onMain),
         .executableTarget(
             name: "Bench",
@@ -117,15 +117,16 @@ let package = Package(
         tests(of: "Tuning", ["Geometry", "Motion", "Input"]),
         tests(
             of: "Engine",
-            ["Geometry", "Clockwork", "Rendering", "Input", "Particles", "Raster", "Telemetry", "Tuning", "Staging"],
-            settings: onMain),
+            [
+                "Geometry", "Clockwork", "Rendering", "Input", "Particles", "Raster", "Telemetry", "Tuning", "Layers",
+                "Staging",
+            ], settings: onMain),
         tests(
             of: "Scenes",
             [
                 "Geometry", "Clockwork", "Rendering", "Input", "Raster", "Telemetry", "Tuning", "Staging", "Engine",
-                "Layers",
-                "TestKit",
-            ], exclude: ["Tidepool/Goldens", "CoreAnimation/Goldens"], settings: onMain),
+                "Layers", "TestKit", "Particles", "ParticleFiles",
+            ], exclude: ["Tidepool/Goldens", "CoreAnimation/Goldens", "Effects/Goldens"], settings: onMain),
         tests(of: "SDLPlatform", ["Geometry", "Clockwork", "Input", "PlatformProbe"], settings: onMain),
         .testTarget(name: "DaemonTests", dependencies: ["Geometry", "Raster", "Daemon"], swiftSettings: strict),
         tests(of: "Motion", ["Geometry"], exclude: ["Fixtures"]),

@@ -12,5 +12,9 @@ public enum Gallery {
             name: "core-animation",
             summary: "Core Animation's systems on cards that play in turn or on a click, hazards beside the right way."
         ) { CoreAnimationStage($0) },
+        StageDescription(
+            name: "emitters",
+            summary: "Eight particle effects side by side: drag or click one, tune them all."
+        ) { EmittersStage($0) },
     ]
 }

@@ -7,9 +7,6 @@ extension RunOptions {
     static func scene(_ name: String) throws(CommandError) -> Int {
         if let index = Gallery.all.firstIndex(where: { $0.name == name }) { return index }
         let known = Gallery.all.map(\.name).joined(separator: ", ")
-        if name.contains("/") || name.contains(".") {
-            throw .badInput("'\(name)' can't be opened: this version opens scenes by name (\(known))")
-        }
         throw .usage("no scene is called '\(name)'; there are: \(known)")
     }
 

@@ -16,6 +16,8 @@ struct RunOptions {
     }
 
     var scene = 0
+    /// A particle file to open in place of a scene.
+    var effectPath: String?
     var rate = RatePreference.max
     var policy = RatePolicy.nearest
     var hud: HUDLevel?
@@ -40,7 +42,7 @@ struct RunOptions {
             guard word.hasPrefix("-") else {
                 guard !named else { throw .usage("'\(word)' is one scene too many") }
                 named = true
-                scene = try Self.scene(word)
+                try setScene(word)
                 continue
             }
             let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -51,6 +53,14 @@ struct RunOptions {
         }
         rate.policy = policy
         try checkTogether()
+    }
+
+    private mutating func setScene(_ word: String) throws(CommandError) {
+        if EffectFile.isPath(word) {
+            effectPath = word
+        } else {
+            scene = try Self.scene(word)
+        }
     }
 
     private mutating func take(

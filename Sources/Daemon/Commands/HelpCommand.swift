@@ -23,7 +23,8 @@ enum HelpCommand {
         return """
             springtide: a live motion workbench
 
-            springtide [run] [SCENE] [options]     open a scene (default: tidepool)
+            springtide [run] [SCENE | FILE] [options]
+                                                   open a scene (default: tidepool) or a particle effect
             springtide COMMAND
 
             Commands
@@ -65,10 +66,14 @@ enum HelpCommand {
     }
 
     private static let runText = """
-        springtide [run] [SCENE] [options]
+        springtide [run] [SCENE | FILE] [options]
 
         Opens a window and runs the scene; without a display, runs it in memory for 10 s and leaves a picture and a
         report.
+
+        FILE, with a . or a / in its name, is a particle effect: a Particle Designer .plist or .pex, a pixi emitter of
+        version 1 to 3, or an emitter of our own (.json). It is opened anew whenever it or one of its pictures is saved.
+        What of it is not shown as it says is told on standard error as file:line: field: message.
 
           --rate 30|60|120|max|HZ       preferred rate of the display link (default max)
           --policy nearest|at-most      how a rate that is no divisor of the refresh is rounded (default nearest)

@@ -19,27 +19,50 @@ enum RunCommand {
         }
         let options = try RunOptions(&reader)
         let script = try options.inputPath.map(readScript)
-        let assignments = try checkedAssignments(options)
+        let effect = try options.effectPath.map(openEffect)
+        let gallery = (effect.map { [$0.stage] } ?? []) + Gallery.all
+        let assignments = try checkedAssignments(options, on: gallery[options.scene])
         let canvas = try makeCanvas()
         let ground = try Ground(options, canvas: canvas)
 
-        var loopOptions = LoopOptions(gallery: Gallery.all)
+        var loopOptions = LoopOptions(gallery: gallery)
         loopOptions.scene = options.scene
         loopOptions.setup = StageSetup(
             seed: options.seed, size: ground.platform.size, reducesMotion: options.reducesMotion)
         loopOptions.rate = options.rate
         loopOptions.hud = options.hud ?? (ground.isWindow ? .graph : .off)
         loopOptions.script = script
-        if ground.isWindow { loopOptions.greeting = "Drag the orb   ·   Tab tunes it   ·   ? shows all keys" }
+        if ground.isWindow { loopOptions.greeting = greeting(for: options) }
         loopOptions.assignments = assignments
         let platform = ground.platform
         let loop = try FrameLoop(loopOptions, stopwatch: { platform.now() })
-        try await run(loop, on: ground, options)
+        try await run(loop, on: ground, options, reload: effect?.reload)
         return .done
     }
 
+    private static func greeting(for options: RunOptions) -> String {
+        let handle = options.effectPath == nil ? "Drag the orb" : "Drag the effect, click to play it anew"
+        return handle + "   ·   Tab tunes it   ·   ? shows all keys"
+    }
+
+    /// The file at `path` as a scene, and who reloads it.
     @MainActor
-    private static func run(_ loop: FrameLoop, on ground: Ground, _ options: RunOptions) async throws {
+    private static func openEffect(_ path: String) throws(CommandError) -> (
+        stage: StageDescription, reload: EffectReload?
+    ) {
+        let file = EffectFile(path)
+        let opened = try file.open()
+        for warning in opened.warnings { Terminal.remark(warning) }
+        let source = EffectSource(opened.effect)
+        let reload = EffectReload(file, opened, into: source)
+        if reload == nil { Terminal.note("\(file.folder) can't be watched; saving \(file.name) won't reload it") }
+        return (source.stage(name: file.name), reload)
+    }
+
+    @MainActor
+    private static func run(
+        _ loop: FrameLoop, on ground: Ground, _ options: RunOptions, reload: EffectReload?
+    ) async throws {
         let digest = options.printsDigest ? DigestPrinter() : nil
         let terminal = !ground.isWindow && !options.isVirtual ? TextHUD() : nil
         let desk = Desk(canvas: ground.canvas, scale: ground.platform.scale)
@@ -48,7 +71,7 @@ enum RunCommand {
                 path: path, size: ground.platform.size, scale: ground.platform.scale,
                 rate: options.rate.hertz ?? 60, canvas: ground.canvas, desk: desk)
         }
-        let observers: [(any FrameObserver)?] = [digest, terminal, capture, desk]
+        let observers: [(any FrameObserver)?] = [digest, terminal, capture, desk, reload]
         let runner = FrameRunner(platform: ground.platform, loop: loop, observers: observers.compactMap(\.self))
         let frames = await runner.run(limit: ground.limit) {
             Interruption.isRequested || Terminal.outputFailure != nil
@@ -74,8 +97,10 @@ enum RunCommand {
 
     /// The assignments of preset and options, tried on a scene of their own, so that a bad one starts nothing.
     @MainActor
-    private static func checkedAssignments(_ options: RunOptions) throws(CommandError) -> [String] {
-        var parameters = Gallery.all[options.scene].make(StageSetup()).parameters
+    private static func checkedAssignments(
+        _ options: RunOptions, on scene: StageDescription
+    ) throws(CommandError) -> [String] {
+        var parameters = scene.make(StageSetup()).parameters
         var assignments: [String] = []
         if let path = options.presetPath {
             let data = try TextFile.read(path)

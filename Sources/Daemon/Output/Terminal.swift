@@ -28,6 +28,9 @@ enum Terminal {
 
     static func note(_ text: String) { write("springtide: " + text + "\n", to: 2) }
 
+    /// A line that names a place in a file first, as compilers do, so that editors find it.
+    static func remark(_ text: String) { write(text + "\n", to: 2) }
+
     /// Rewrites the terminal's current line; nothing where standard error is no terminal.
     static func live(_ text: String) {
         if isErrorInteractive { write("\r" + text + "\u{1B}[K", to: 2) }
@@ -38,19 +41,26 @@ enum Terminal {
         if isErrorInteractive { write("\n", to: 2) }
     }
 
+    /// Writes all bytes; false, with the reason in `errno`, when they do not fit.
+    static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+        bytes.withUnsafeBytes { write($0, to: descriptor) }
+    }
+
+    private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
+        var rest = bytes
+        while !rest.isEmpty {
+            let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return false }
+            rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        }
+        return true
+    }
+
     /// Writes all of it; false, with the reason in `errno`, when it does not fit.
     @discardableResult
     static func write(_ text: String, to descriptor: Int32) -> Bool {
         var text = text
-        return text.withUTF8 { bytes in
-            var rest = UnsafeRawBufferPointer(bytes)
-            while !rest.isEmpty {
-                let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
-                if count < 0, errno == EINTR { continue }
-                guard count > 0 else { return false }
-                rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-            }
-            return true
-        }
+        return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: descriptor) }
     }
 }
