@@ -106,23 +106,23 @@ final class CanvasProbe {
         }
     }
 
-    /// More pictures of their own than there is memory for, and texts in every place between pixels.
+    /// More pictures of their own than get a texture, and texts in every place between pixels.
     private func compareCrowd() throws {
         var list = DisplayList()
         list.fill(.rect(CGRect(x: 0, y: 0, width: 1_200, height: 800)), Palette.groundTop)
-        for index in 0..<90 {
-            let x = Double(index % 10) * 110
-            let y = Double(index / 10) * 80
+        for index in 0..<70 {
+            let x = Double(index % 10) * 55
+            let y = Double(index / 10) * 50
             list.group(GroupStyle(blur: 2 + Double(index % 7))) {
-                $0.fill(.rect(CGRect(x: x, y: y, width: 500, height: 300)), Palette.held.opacity(0.02))
+                $0.fill(.rect(CGRect(x: x, y: y, width: 60, height: 40)), Palette.held.opacity(0.2))
             }
         }
-        for index in 0..<400 {
+        for index in 0..<150 {
             list.text(
-                "crowd \(index)", at: CGPoint(x: Double(index % 20) * 57.375, y: 20 + Double(index / 20) * 38),
+                "crowd \(index)", at: CGPoint(x: Double(index % 10) * 57.375, y: 20 + Double(index / 10) * 25),
                 font: Font(size: 9 + Double(index % 23)), color: Palette.text)
         }
-        try compare("crowd", list, width: 1_200, height: 800, scale: 1)
+        try compare("crowd", list, width: 600, height: 400, scale: 1)
         say(["bytes": "\(canvas.byteCount)"])
     }
 
