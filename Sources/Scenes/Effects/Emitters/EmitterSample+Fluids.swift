@@ -38,7 +38,7 @@ extension EmitterSample {
     static var fire: EmitterSample {
         let flames = EmitterDescription.make("flames") { emitter in
             emitter.shape = .bell(width: 15, height: 3)
-            emitter.emission.rate = 120
+            emitter.emission.rate = 100
             emitter.emission.prewarm = 1.5
             emitter.life = .between(0.6, 1.25)
             emitter.motion.angle = .half(center: -.pi / 2, variance: 0.22)
@@ -48,7 +48,7 @@ extension EmitterSample {
             emitter.look.size = 44
             emitter.look.scale = LifeValue(.between(0.7, 1.15), finish: .between(0.12, 0.3))
             emitter.look.color = .through([
-                (0, 0xFFE2A8, 0), (0.1, 0xFFC36B, 0.26), (0.4, 0xFF8A34, 0.22), (0.75, 0xE2481C, 0.13),
+                (0, 0xFFC98A, 0), (0.1, 0xFFB05A, 0.16), (0.4, 0xFF7E2C, 0.17), (0.75, 0xE2481C, 0.12),
                 (1, 0x5A1410, 0),
             ])
             emitter.look.blend = .additive
@@ -64,7 +64,9 @@ extension EmitterSample {
             emitter.forces.turbulence = .init(strength: 240, size: 40, speed: 0.6)
             emitter.look.size = 3
             emitter.look.scale = LifeValue(.between(0.6, 1.3))
-            emitter.look.color = .through([(0, 0xFFE0A0, 0), (0.15, 0xFFC36B, 1), (0.7, 0xF0692A, 0.8), (1, 0x802010, 0)])
+            emitter.look.color = .through([
+                (0, 0xFFE0A0, 0), (0.15, 0xFFC36B, 1), (0.7, 0xF0692A, 0.8), (1, 0x802010, 0),
+            ])
             emitter.look.blend = .additive
         }
         return EmitterSample("Fire", home: CGPoint(x: 0.5, y: 0.78), [flames, embers])
