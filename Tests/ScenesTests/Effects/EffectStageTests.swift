@@ -150,7 +150,7 @@ import Tuning
     ])
     func everyKindOfFileShowsParticlesNameAndRemarks(name: String) throws {
         let stage = EffectStage(StageSetup(), source: EffectSource(try fixture(name)))
-        let list = run(stage, to: 1, step: 50_000_000)
+        let list = run(stage, to: 0.3, step: 50_000_000)
         #expect(stage.liveParticles > 0 && !list.spriteX.isEmpty)
         let text = String(decoding: list.text, as: UTF8.self)
         #expect(text.contains(name) && text.contains("speed: too fast"), "\(text)")
