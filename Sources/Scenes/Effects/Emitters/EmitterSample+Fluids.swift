@@ -78,20 +78,20 @@ extension EmitterSample {
             .make(name) { emitter in
                 emitter.shape = .line(length: 400)
                 emitter.emission.rate = rate
-                emitter.emission.prewarm = 9
-                emitter.life = .exactly(250 / speed)
+                emitter.emission.prewarm = 14
+                emitter.life = .exactly(330 / speed)
                 emitter.motion.angle = .half(center: .pi / 2, variance: 0.25)
                 emitter.motion.speed = LifeValue(.between(speed * 0.8, speed * 1.2))
                 emitter.forces.turbulence = .init(strength: 14, size: 90, speed: 0.15)
                 emitter.look.size = size
                 emitter.look.scale = LifeValue(.between(0.5, 1.1))
                 emitter.look.color = .through([
-                    (0, 0xF4F9FF, 0), (0.06, 0xF4F9FF, opacity), (0.9, 0xDCE9FA, opacity), (1, 0xDCE9FA, 0),
+                    (0, 0xF4F9FF, 0), (0.1, 0xF4F9FF, opacity), (0.9, 0xDCE9FA, opacity), (1, 0xDCE9FA, 0),
                 ])
             }
         }
         return EmitterSample(
-            "Snow", home: CGPoint(x: 0.5, y: -0.03),
+            "Snow", home: CGPoint(x: 0.5, y: -0.25),
             [
                 flakes("far", rate: 34, size: 4, speed: 24, opacity: 0.45),
                 flakes("near", rate: 16, size: 8.5, speed: 40, opacity: 0.85),
