@@ -117,14 +117,16 @@ let package = Package(
         tests(of: "Tuning", ["Geometry", "Motion", "Input"]),
         tests(
             of: "Engine",
-            ["Geometry", "Clockwork", "Rendering", "Input", "Particles", "Raster", "Telemetry", "Tuning", "Staging"],
-            settings: onMain),
+            [
+                "Geometry", "Clockwork", "Rendering", "Input", "Particles", "Raster", "Telemetry", "Tuning", "Layers",
+                "Staging",
+            ], settings: onMain),
         tests(
             of: "Scenes",
             [
                 "Geometry", "Clockwork", "Rendering", "Input", "Raster", "Telemetry", "Tuning", "Staging", "Engine",
-                "TestKit", "Particles", "ParticleFiles",
-            ], exclude: ["Tidepool/Goldens", "Effects/Goldens"], settings: onMain),
+                "Layers", "TestKit", "Particles", "ParticleFiles",
+            ], exclude: ["Tidepool/Goldens", "CoreAnimation/Goldens", "Effects/Goldens"], settings: onMain),
         tests(of: "SDLPlatform", ["Geometry", "Clockwork", "Input", "PlatformProbe"], settings: onMain),
         .testTarget(name: "DaemonTests", dependencies: ["Geometry", "Raster", "Daemon"], swiftSettings: strict),
         tests(of: "Motion", ["Geometry"], exclude: ["Fixtures"]),

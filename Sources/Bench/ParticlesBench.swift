@@ -1,3 +1,4 @@
+import Engine
 import Geometry
 import Particles
 import Rendering
@@ -28,6 +29,8 @@ func particleBenches() -> [MotionBenchResult] {
         particleBench("curves over life, 1,000,000", curves, parts: .look, bound: 3, bytes: 40),
         particleBench("drag, 1,000,000", drag, parts: .places, bound: 5, bytes: 36),
         particleBench("curl noise, 100,000", noise, parts: .places, bound: 25, bytes: 56),
+        poolBench("places, sizes, colours, 1,000,000", million), poolBench("curl noise, 100,000", noise),
+        seekBench(million),
     ]
 }
 
@@ -69,6 +72,50 @@ private func particleBench(
     return MotionBenchResult(
         name: "\(name) (\(Int(bytes)) B, \(rate) GB/s; births and steps \(share) ns)", nanoseconds: median,
         ratio: median / bound, against: "\(bound) ns a particle and frame")
+}
+
+/// Wall time of frames on all cores against that on one, taken in turns.
+private func poolBench(_ name: String, _ emitter: EmitterDescription) -> MotionBenchResult {
+    let pool = WorkerPool()
+    var one = ParticleSystem(emitter)
+    var all = one
+    var frame = ParticleFrame()
+    let clock = ContinuousClock()
+    var samples: [(one: Double, all: Double)] = []
+    for index in 1...120 {
+        let single = clock.measure {
+            one.advance(to: Double(index) / 60)
+            one.evaluate(0, into: &frame)
+        }
+        let shared = clock.measure {
+            all.advance(to: Double(index) / 60, pool: pool)
+            all.evaluate(0, into: &frame, pool: pool)
+        }
+        let count = Double(max(frame.count, 1)) * 1e9
+        samples.append((Double(single.components.attoseconds) / count, Double(shared.components.attoseconds) / count))
+    }
+    let single = samples.map(\.one).sorted()[60]
+    let shared = samples.map(\.all).sorted()[60]
+    return MotionBenchResult(
+        name: "\(name), \(pool.threads) threads, wall time", nanoseconds: shared, ratio: shared / single,
+        against: "one thread's")
+}
+
+/// Seeking an emitter in closed form, against the particles that are alive then.
+private func seekBench(_ emitter: EmitterDescription) -> MotionBenchResult {
+    var emitter = emitter
+    emitter.emission.prewarm = 0
+    emitter.emission.rate /= 10
+    var system = ParticleSystem(emitter)
+    var time = 1000.0
+    let median = medianNanoseconds(rounds: 20) {
+        time += 777
+        system.seek(to: time)
+    }
+    let perParticle = median / Double(max(system.count, 1))
+    return MotionBenchResult(
+        name: "seek \(system.count) particles, an hour in", nanoseconds: perParticle, ratio: perParticle / 100,
+        against: "100 ns a living particle")
 }
 
 /// Nanoseconds that this thread has run: what other programs take of the machine is not in it.

@@ -3,7 +3,9 @@ import Raster
 import Rendering
 
 /// The CPU canvas against what each kind of drawing may take at 1280×720.
-func rasterVocabularyBenches(fonts: FontLibrary) -> [MotionBenchResult] {
+///
+/// Only those whose name contains `part` are run.
+func rasterVocabularyBenches(fonts: FontLibrary, part: String?) -> [MotionBenchResult] {
     let canvas = RasterCanvas(fonts: fonts)
     let buffer = PixelBuffer(width: 1280, height: 720)
     buffer.clear(Palette.groundTop)
@@ -22,7 +24,8 @@ func rasterVocabularyBenches(fonts: FontLibrary) -> [MotionBenchResult] {
         ("group of 400×300 blurred by 12", 3, addBlur),
         ("card of 300×400 in perspective", 3, addProjection),
     ]
-    return kinds.map { name, limit, build in
+    let wanted = kinds.filter { kind in part.map { kind.0.contains($0) } ?? true }
+    return wanted.map { name, limit, build in
         var lists: [DisplayList] = []
         for frame in 0..<12 {
             var list = DisplayList()

@@ -8,7 +8,11 @@ let fonts = try FontLibrary(folder: benchAssets + "/fonts")
 var results = motionBenches(group: group)
 if group == nil || group == "particles" { results += particleBenches() }
 if group == nil || group == "waves" { results += waveBenches() }
-if group == nil || group == "canvas" { results += try rasterBenches() + rasterVocabularyBenches(fonts: fonts) }
+let part = CommandLine.arguments.dropFirst(2).first
+if group == nil || group == "canvas" {
+    if part == nil { results += try rasterBenches() }
+    results += rasterVocabularyBenches(fonts: fonts, part: part)
+}
 for result in results {
     let name = result.name.padding(toLength: 76, withPad: " ", startingAt: 0)
     let nanoseconds = (result.nanoseconds * 100).rounded() / 100

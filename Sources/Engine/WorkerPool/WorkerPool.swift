@@ -48,6 +48,9 @@ nonisolated private final class Team: @unchecked Sendable {
 
     private let condition = NSCondition()
     private let next = Atomic<Int>(0)
+    /// The same as `workers`, to be looked at without the lock.
+    private let running = Atomic<Int>(0)
+    private static let looks = 20_000
     // All below only under the condition's lock.
     private var job: Job?
     private var number = 0
@@ -67,6 +70,7 @@ nonisolated private final class Team: @unchecked Sendable {
         condition.broadcast()
         condition.unlock()
         take(new)
+        awaitWorkers()
         condition.lock()
         // Who has not begun by now finds nothing to do.
         while workers > 0 { condition.wait() }
@@ -86,10 +90,12 @@ nonisolated private final class Team: @unchecked Sendable {
             }
             seen = number
             workers += 1
+            running.store(workers, ordering: .releasing)
             condition.unlock()
             take(job)
             condition.lock()
             workers -= 1
+            running.store(workers, ordering: .releasing)
             if workers == 0 { condition.broadcast() }
         }
         condition.unlock()
@@ -100,6 +106,13 @@ nonisolated private final class Team: @unchecked Sendable {
         isDismissed = true
         condition.broadcast()
         condition.unlock()
+    }
+
+    /// Looks for a moment whether the others are done: most often they are, and going to sleep costs more than their rest.
+    private func awaitWorkers() {
+        for _ in 0..<Self.looks {
+            guard running.load(ordering: .acquiring) > 0 else { return }
+        }
     }
 
     private func take(_ job: Job) {

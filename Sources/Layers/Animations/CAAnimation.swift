@@ -18,7 +18,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     private(set) var isFrozen = false
 
     /// An animation with the default of every property.
-    public required override init() { super.init() }
+    public override init() { super.init() }
 
     /// Animations are not read from archives: always nil.
     public required init?(coder: NSCoder) { nil }
@@ -85,7 +85,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     }
 
     /// The value that a property has in a new animation of this class; nil for a key that is not documented.
-    open class func defaultValue(forKey key: String) -> Any? { Self().value(forKey: key) }
+    open class func defaultValue(forKey key: String) -> Any? { makePlain().value(forKey: key) }
 
     /// The property named `key`, or what was stored under that key.
     open func value(forKey key: String) -> Any? {
@@ -114,10 +114,16 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
 
     /// A copy that can be changed, of the same class; `zone` means nothing.
     open func copy(with zone: NSZone? = nil) -> Any {
-        let copy = Self()
+        let plain = type(of: self).makePlain()
+        // A class of a program's own is copied property by property.
+        let copy = type(of: plain) == type(of: self) ? plain : ObjectCopy.copy(of: self) ?? plain
         copy.take(from: self)
+        copy.isFrozen = false
         return copy
     }
+
+    /// A new animation of this class, or of the class of the room's that it is a subclass of.
+    class func makePlain() -> CAAnimation { CAAnimation() }
 
     /// Takes over every property, and what was stored under other keys.
     func take(from other: CAAnimation) {

@@ -13,6 +13,8 @@ open class CAAnimationGroup: CAAnimation {
         set { if isMutable("animations") { members = newValue } }
     }
 
+    override class func makePlain() -> CAAnimation { CAAnimationGroup() }
+
     override func take(from other: CAAnimation) {
         super.take(from: other)
         members = (other as? CAAnimationGroup)?.members?.map { $0.copy() as? CAAnimation ?? $0 }

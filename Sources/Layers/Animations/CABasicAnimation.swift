@@ -24,6 +24,8 @@ open class CABasicAnimation: CAPropertyAnimation {
         set { if isMutable("byValue") { ends.by = LayerValue.withoutOptionals(newValue) } }
     }
 
+    override class func makePlain() -> CAAnimation { CABasicAnimation() }
+
     override func take(from other: CAAnimation) {
         super.take(from: other)
         if let other = other as? CABasicAnimation { ends = other.ends }

@@ -57,6 +57,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         set { if isMutable("rotationMode") { turning = newValue } }
     }
 
+    override class func makePlain() -> CAAnimation { CAKeyframeAnimation() }
+
     override func take(from other: CAAnimation) {
         super.take(from: other)
         guard let other = other as? CAKeyframeAnimation else { return }

@@ -35,6 +35,8 @@ open class CAPropertyAnimation: CAAnimation {
         set { if isMutable("valueFunction") { function = newValue } }
     }
 
+    override class func makePlain() -> CAAnimation { CAPropertyAnimation() }
+
     override func take(from other: CAAnimation) {
         super.take(from: other)
         guard let other = other as? CAPropertyAnimation else { return }

@@ -87,6 +87,8 @@ open class CASpringAnimation: CABasicAnimation {
         return value.isFinite && isValid
     }
 
+    override class func makePlain() -> CAAnimation { CASpringAnimation() }
+
     override func take(from other: CAAnimation) {
         super.take(from: other)
         guard let other = other as? CASpringAnimation else { return }

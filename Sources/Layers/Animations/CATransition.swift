@@ -27,6 +27,8 @@ open class CATransition: CAAnimation {
         set { if isMutable("endProgress") { progress.end = newValue < 1 ? max(newValue, 0) : 1 } }
     }
 
+    override class func makePlain() -> CAAnimation { CATransition() }
+
     override func take(from other: CAAnimation) {
         super.take(from: other)
         guard let other = other as? CATransition else { return }

@@ -64,6 +64,7 @@ extension LayerTree {
             drawInstances(index, node, replicator, into: &list)
         } else {
             values.drawOwnContent(alpha: alpha, into: &list)
+            layers[index].drawRunning(alpha: alpha, into: &list)
             drawChildren(index, node, shift: .zero, into: &list)
         }
         if values.masksToBounds { list.restore() }
@@ -101,7 +102,7 @@ extension LayerValues {
         switch content {
         case .none: break
         case .shape(let shape): count += (shape.fillColor == nil ? 0 : 1) + (shape.strokeColor == nil ? 0 : 1)
-        case .gradient, .text: count += 1
+        case .gradient, .text, .emitter, .wave: count += 1
         case .replicator: count += 2
         }
         return count
@@ -122,7 +123,7 @@ extension LayerValues {
     /// Draws what the layer's class adds.
     func drawOwnContent(alpha: Float, into list: inout DisplayList) {
         switch content {
-        case .none, .replicator: break
+        case .none, .replicator, .emitter, .wave: break
         case .shape(let shape): shape.draw(alpha: alpha, into: &list)
         case .gradient(let gradient): gradient.draw(in: .bounds(of: self), bounds, alpha: alpha, into: &list)
         case .text(let text): text.draw(in: bounds, alpha: alpha, into: &list)

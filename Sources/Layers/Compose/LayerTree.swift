@@ -22,6 +22,9 @@ public final class LayerTree {
     /// Layers with animations that have begun or will.
     private(set) var active: [CALayer] = []
     private var changed: [CALayer] = []
+    /// Layers whose picture runs by itself, and whether any of it will look different in the next frame.
+    private(set) var running: [CALayer] = []
+    private var isMoving = false
 
     /// The deepest nesting that is shown.
     static let deepestLevel = 500
@@ -45,7 +48,7 @@ public final class LayerTree {
 
     /// Whether nothing moves and nothing is to be told or shown: until a program changes something, every frame would be the
     /// same.
-    public var isIdle: Bool { active.isEmpty && !hasChanges && LayerThread.current.isIdle }
+    public var isIdle: Bool { active.isEmpty && !isMoving && !hasChanges && LayerThread.current.isIdle }
 
     /// Commits what was changed since the last frame, moves to `time` (media seconds, not before the last one), and tells of
     /// animations that began or ended.
@@ -56,6 +59,7 @@ public final class LayerTree {
         thread.deliverEvents()
         if time.isFinite { self.time = max(self.time, time) }
         evaluate()
+        runLayers()
         thread.deliverEvents()
     }
 
@@ -94,6 +98,13 @@ public final class LayerTree {
             }
         }
         if hasRested { active.removeAll { !$0.flags.isActive } }
+    }
+
+    private func runLayers() {
+        guard !running.isEmpty else { return }
+        let wasMoving = isMoving
+        isMoving = run(running)
+        if wasMoving || isMoving { hasChanges = true }
     }
 
     /// Brings the nodes up to date with what is shown now.
@@ -141,6 +152,7 @@ extension LayerTree {
         let before = layers
         layers.removeAll(keepingCapacity: true)
         nodes.removeAll(keepingCapacity: true)
+        running.removeAll(keepingCapacity: true)
         append(root, parent: -1, level: 0)
         for layer in before where layer.tree.display === self && !isPlaced(layer) { layer.leaveTree() }
         active.removeAll { $0.tree.display !== self }
@@ -156,6 +168,7 @@ extension LayerTree {
         }
         let index = layers.count
         layers.append(layer)
+        if layer.runs { running.append(layer) }
         nodes.append(LayerNode(parent: Int32(parent), index: Int32(index)))
         layer.join(self, at: index)
         take(index)

@@ -54,7 +54,10 @@ extension CALayer {
 
 extension LayerKeyPath {
     /// The value at the path in the form that programs use.
-    func any(in values: LayerValues) -> Any? { value(in: values).any(of: property) }
+    func any(in values: LayerValues) -> Any? {
+        if let cell { return cell.any(in: values.emitter.cells.values) }
+        return value(in: values).any(of: property)
+    }
 }
 
 extension LayerValue {
@@ -63,12 +66,13 @@ extension LayerValue {
         guard case .number(let number) = self else { return any }
         switch property {
         case .hidden, .doubleSided, .geometryFlipped, .opaque, .masksToBounds, .shouldRasterize, .wrapped,
-            .preservesDepth:
+            .preservesDepth, .emitterPreservesDepth:
             return number != 0
         case .opacity, .shadowOpacity, .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset,
-            .instanceAlphaOffset:
+            .instanceAlphaOffset, .birthRate, .lifetime, .velocity, .scale, .spin:
             return Float(number)
-        case .instanceCount: return Int(number)
+        case .seed: return UInt32(exactly: number)
+        case .instanceCount, .particleLimit: return Int(number)
         case .instanceDelay: return number
         default: return CGFloat(number)
         }

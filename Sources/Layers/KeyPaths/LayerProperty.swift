@@ -18,6 +18,12 @@ enum LayerProperty: UInt8, CaseIterable {
     // Replicator layers.
     case instanceCount, instanceDelay, instanceTransform, instanceColor, preservesDepth
     case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
+    // Emitter layers.
+    case emitterCells, birthRate, lifetime, velocity, scale, spin, seed, emitterPosition, emitterZPosition
+    case emitterSize, emitterDepth, emitterShape, emitterMode, renderMode, emitterPreservesDepth, particleLimit
+    // Wave layers.
+    case amplitude, wavelength, phaseSpeed, phase, baseline, level, steepness, tension, damping
+    case waveFillColor, bottomColor, waveStrokeColor, waveLineWidth, waveStyle
 
     /// What assigning another value does on a layer that has been committed.
     enum Effect {
@@ -32,16 +38,27 @@ enum LayerProperty: UInt8, CaseIterable {
     /// Its key in key paths and actions.
     var key: String { LayerProperty.keys[Int(rawValue)] }
 
-    /// The property of a key; Boolean ones also answer to their getter's name, such as `isHidden`.
-    static func named(_ key: Substring) -> LayerProperty? { byKey[key] }
+    /// The property of a key in a class of layers; Boolean ones also answer to their getter's name, such as `isHidden`.
+    static func named(_ key: Substring, for owner: LayerContentKind) -> LayerProperty? {
+        byKey[key]?.first { $0.owner == .none || $0.owner == owner }
+    }
 
-    private static let keys = allCases.map { "\($0)" }
+    /// Several classes have properties of the same key.
+    private static let keys = allCases.map { property in
+        switch property {
+        case .emitterPreservesDepth: "preservesDepth"
+        case .waveFillColor: "fillColor"
+        case .waveStrokeColor: "strokeColor"
+        case .waveLineWidth: "lineWidth"
+        default: "\(property)"
+        }
+    }
 
-    private static let byKey: [Substring: LayerProperty] = {
-        var table: [Substring: LayerProperty] = [:]
-        for property in allCases { table[Substring(property.key)] = property }
+    private static let byKey: [Substring: [LayerProperty]] = {
+        var table: [Substring: [LayerProperty]] = [:]
+        for property in allCases { table[Substring(property.key), default: []].append(property) }
         for property in [hidden, doubleSided, geometryFlipped, opaque, wrapped] {
-            table["is" + property.key.prefix(1).uppercased() + property.key.dropFirst()] = property
+            table["is" + property.key.prefix(1).uppercased() + property.key.dropFirst()] = [property]
         }
         return table
     }()
@@ -49,15 +66,17 @@ enum LayerProperty: UInt8, CaseIterable {
     /// The kind of value it holds.
     var kind: LayerValueKind {
         switch self {
-        case .position, .anchorPoint, .startPoint, .endPoint: .point
+        case .position, .anchorPoint, .startPoint, .endPoint, .emitterPosition: .point
         case .bounds, .contentsRect, .contentsCenter: .rect
-        case .shadowOffset: .size
+        case .shadowOffset, .emitterSize: .size
         case .transform, .sublayerTransform, .instanceTransform: .transform
-        case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .foregroundColor, .instanceColor:
+        case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .foregroundColor, .instanceColor,
+            .waveFillColor, .bottomColor, .waveStrokeColor:
             .color
         case .shadowPath, .path: .path
         case .contents, .contentsGravity, .fillRule, .lineCap, .lineJoin, .lineDashPattern, .type, .string, .font,
-            .alignmentMode, .truncationMode, .colors, .locations:
+            .alignmentMode, .truncationMode, .colors, .locations, .emitterCells, .emitterShape, .emitterMode,
+            .renderMode, .waveStyle:
             .discrete
         default: .number
         }
@@ -69,7 +88,8 @@ enum LayerProperty: UInt8, CaseIterable {
         case .hidden, .masksToBounds, .maskedCorners, .geometryFlipped: .transition
         case .doubleSided, .opaque, .shouldRasterize, .rasterizationScale, .contentsGravity, .shadowPath, .path,
             .fillRule, .lineCap, .lineJoin, .lineDashPattern, .type, .string, .font, .wrapped, .alignmentMode,
-            .truncationMode, .preservesDepth:
+            .truncationMode, .preservesDepth, .emitterCells, .seed, .emitterShape, .emitterMode, .renderMode,
+            .emitterPreservesDepth, .particleLimit, .tension, .damping, .waveStyle:
             .none
         default: .animates
         }
@@ -82,6 +102,8 @@ enum LayerProperty: UInt8, CaseIterable {
         case LayerProperty.colors.rawValue...LayerProperty.type.rawValue: .gradient
         case LayerProperty.string.rawValue...LayerProperty.truncationMode.rawValue: .text
         case LayerProperty.instanceCount.rawValue...LayerProperty.instanceAlphaOffset.rawValue: .replicator
+        case LayerProperty.emitterCells.rawValue...LayerProperty.particleLimit.rawValue: .emitter
+        case LayerProperty.amplitude.rawValue...LayerProperty.waveStyle.rawValue: .wave
         default: .none
         }
     }
@@ -89,7 +111,7 @@ enum LayerProperty: UInt8, CaseIterable {
 
 /// The classes of layers by what they add.
 enum LayerContentKind: Hashable, Sendable {
-    case none, shape, gradient, text, replicator
+    case none, shape, gradient, text, replicator, emitter, wave
 }
 
 extension LayerContent {
@@ -100,6 +122,8 @@ extension LayerContent {
         case .gradient: .gradient
         case .text: .text
         case .replicator: .replicator
+        case .emitter: .emitter
+        case .wave: .wave
         }
     }
 }

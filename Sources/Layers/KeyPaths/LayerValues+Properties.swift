@@ -84,6 +84,8 @@ extension LayerValues {
         case .gradient: gradient[property]
         case .text: text[property]
         case .replicator: replicator[property]
+        case .emitter: emitter[property]
+        case .wave: wave[property]
         case .none: .number(0)
         }
     }
@@ -95,6 +97,8 @@ extension LayerValues {
         case .gradient: gradient[property] = value
         case .text: text[property] = value
         case .replicator: replicator[property] = value
+        case .emitter: emitter[property] = value
+        case .wave: wave[property] = value
         case .none: break
         }
     }

@@ -37,6 +37,8 @@ enum TypedKeyPaths {
         addCommon(CAGradientLayer.self, to: &names)
         addCommon(CATextLayer.self, to: &names)
         addCommon(CAReplicatorLayer.self, to: &names)
+        addCommon(CAEmitterLayer.self, to: &names)
+        addCommon(CAVoiceWaveLayer.self, to: &names)
         let own: [(AnyKeyPath, String)] = [
             (\CAShapeLayer.path, "path"), (\CAShapeLayer.fillColor, "fillColor"),
             (\CAShapeLayer.strokeColor, "strokeColor"), (\CAShapeLayer.strokeStart, "strokeStart"),
@@ -48,10 +50,43 @@ enum TypedKeyPaths {
             (\CAReplicatorLayer.instanceCount, "instanceCount"), (\CAReplicatorLayer.instanceDelay, "instanceDelay"),
             (\CAReplicatorLayer.instanceTransform, "instanceTransform"),
             (\CAReplicatorLayer.instanceColor, "instanceColor"),
+            (\CAEmitterLayer.birthRate, "birthRate"), (\CAEmitterLayer.lifetime, "lifetime"),
+            (\CAEmitterLayer.velocity, "velocity"), (\CAEmitterLayer.scale, "scale"), (\CAEmitterLayer.spin, "spin"),
+            (\CAEmitterLayer.emitterPosition, "emitterPosition"),
+            (\CAEmitterLayer.emitterPosition.x, "emitterPosition.x"),
+            (\CAEmitterLayer.emitterPosition.y, "emitterPosition.y"),
+            (\CAEmitterLayer.emitterZPosition, "emitterZPosition"), (\CAEmitterLayer.emitterSize, "emitterSize"),
+            (\CAEmitterLayer.emitterDepth, "emitterDepth"),
+            (\CAGerstnerLayer.steepness, "steepness"),
+            (\CAVoiceWaveLayer.level, "level"), (\CAVoiceWaveLayer.phaseSpeed, "phaseSpeed"),
+            (\CAVoiceWaveLayer.phase, "phase"), (\CAVoiceWaveLayer.strokeColor, "strokeColor"),
+            (\CAVoiceWaveLayer.lineWidth, "lineWidth"),
         ]
         for (path, name) in own { names[path] = name }
+        addSurface(CASurfaceLayer.self, to: &names)
+        addSurface(CAWaterLayer.self, to: &names)
+        addWave(CAWaveLayer.self, to: &names)
+        addWave(CAGerstnerLayer.self, to: &names)
         return names
     }()
+
+    private static func addSurface<Layer: CASurfaceLayer>(_: Layer.Type, to names: inout [AnyKeyPath: String]) {
+        addCommon(Layer.self, to: &names)
+        let paths: [(AnyKeyPath, String)] = [
+            (\Layer.baseline, "baseline"), (\Layer.fillColor, "fillColor"), (\Layer.bottomColor, "bottomColor"),
+            (\Layer.strokeColor, "strokeColor"), (\Layer.lineWidth, "lineWidth"),
+        ]
+        for (path, name) in paths { names[path] = name }
+    }
+
+    private static func addWave<Layer: CAWaveLayer>(_: Layer.Type, to names: inout [AnyKeyPath: String]) {
+        addSurface(Layer.self, to: &names)
+        let paths: [(AnyKeyPath, String)] = [
+            (\Layer.amplitude, "amplitude"), (\Layer.wavelength, "wavelength"), (\Layer.phaseSpeed, "phaseSpeed"),
+            (\Layer.phase, "phase"),
+        ]
+        for (path, name) in paths { names[path] = name }
+    }
 
     private static func addCommon<Layer: CALayer>(_: Layer.Type, to names: inout [AnyKeyPath: String]) {
         let common: [(AnyKeyPath, String)] = [

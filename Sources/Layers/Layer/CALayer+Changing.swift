@@ -67,6 +67,12 @@ extension CAShapeLayerLineJoin: LayerStorable {}
 extension CAGradientLayerType: LayerStorable {}
 extension CATextLayerAlignmentMode: LayerStorable {}
 extension CATextLayerTruncationMode: LayerStorable {}
-extension SIMD4<Double>: LayerStorable {}
+extension CAEmitterLayerEmitterShape: LayerStorable {}
+extension CAEmitterLayerEmitterMode: LayerStorable {}
+extension CAEmitterLayerRenderMode: LayerStorable {}
+extension CAVoiceWaveStyle: LayerStorable {}
+extension Int32: LayerStorable {}
+extension UInt32: LayerStorable {}
+extension SIMD4<Double>: LayerStorable { var isUsable: Bool { (self - self) == .zero } }
 extension Optional: LayerStorable where Wrapped: LayerStorable { var isUsable: Bool { self?.isUsable ?? true } }
 extension Array: LayerStorable where Element: LayerStorable { var isUsable: Bool { allSatisfy(\.isUsable) } }

@@ -13,7 +13,11 @@ extension CALayer {
     /// properties; it cannot be assigned to. Its superlayer, sublayers and mask are presentation copies in turn.
     public func presentation() -> Self? {
         if isPresentation { return self }
-        guard flags.isCommitted, let copy = LayerCopy.copy(of: self) else { return nil }
+        guard flags.isCommitted else { return nil }
+        guard let copy = ObjectCopy.copy(of: self) else {
+            warn("presentation()", "is nil: the class has a weak or unowned stored property and cannot be copied")
+            return nil
+        }
         copy.values = visible
         copy.role = .presentation(of: self)
         // Where it stands is asked of the layer: the copy may outlive its tree.

@@ -1,4 +1,5 @@
 import Geometry
+import Rendering
 
 /// A rectangle that is drawn, moved and animated: geometry, appearance, sublayers, a place in time and animations.
 ///
@@ -99,6 +100,15 @@ open class CALayer: NSObject {
 
     /// What this class adds to the values of every layer.
     class var initialContent: LayerContent { .none }
+
+    /// Brings a picture that runs by itself to a moment of the layer's time; whether a later one will look different.
+    func run(to now: Double) -> Bool { false }
+
+    /// Particles alive in it.
+    var liveParticles: Int { 0 }
+
+    /// Draws a picture that runs by itself.
+    func drawRunning(alpha: Float, into list: inout DisplayList) {}
 
     /// What is shown: the committed values with the running animations applied.
     final var visible: LayerValues {

@@ -45,6 +45,8 @@ enum LayerContent {
     case gradient(GradientValues)
     case text(TextValues)
     case replicator(ReplicatorValues)
+    case emitter(EmitterValues)
+    case wave(WaveValues)
 }
 
 extension LayerValues {

@@ -45,6 +45,11 @@ open class UIView: UIResponder {
         case is CAGradientLayer.Type where type == CAGradientLayer.self: CAGradientLayer()
         case is CATextLayer.Type where type == CATextLayer.self: CATextLayer()
         case is CAReplicatorLayer.Type where type == CAReplicatorLayer.self: CAReplicatorLayer()
+        case is CAEmitterLayer.Type where type == CAEmitterLayer.self: CAEmitterLayer()
+        case is CAWaveLayer.Type where type == CAWaveLayer.self: CAWaveLayer()
+        case is CAGerstnerLayer.Type where type == CAGerstnerLayer.self: CAGerstnerLayer()
+        case is CAWaterLayer.Type where type == CAWaterLayer.self: CAWaterLayer()
+        case is CAVoiceWaveLayer.Type where type == CAVoiceWaveLayer.self: CAVoiceWaveLayer()
         case _ where type == CALayer.self: CALayer()
         default: type.init(coder: NSCoder()) ?? CALayer()
         }

@@ -33,7 +33,12 @@ struct DesignerImport {
         if let name = fields.text("configName"), !name.isEmpty { emitter.name = Remarks.shortened(name) }
         readEmission()
         readShape()
-        let isRadial = fields.number("emitterType", else: fields.number("particleType")) == 1
+        let name = fields.has("emitterType") ? "emitterType" : "particleType"
+        let type = fields.number(name)
+        let isRadial = type == 1
+        if type != 0, type != 1 {
+            fields.remarks.add(name, "\(NumberText.text(type)) is not known, 0 is used", line: fields.line(name))
+        }
         if isRadial { readCircles() } else { readFlight() }
         remarkOtherMode(isRadial: isRadial)
         readLook()

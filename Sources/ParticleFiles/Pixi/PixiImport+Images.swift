@@ -44,12 +44,15 @@ extension PixiImport {
         var names: [String] = []
         for (index, node) in nodes.enumerated() {
             let path = "\(path)[\(index)]"
-            let text = node.text ?? node["texture"]?.text ?? node["textureName"]?.text
+            var fields = JSONFields(node, path: path)
+            defer { fields.remarkUnread(&remarks) }
+            let text = node.text ?? fields.node("texture")?.text ?? fields.node("textureName")?.text
             guard let text, !text.isEmpty else {
                 remarks.add(path, "\(node.found) names no texture, ignored", line: node.line)
                 continue
             }
-            let count = NumberText.whole(node["count"]?.number ?? 1, in: 1...ParticleFileLimit.mostImages)
+            let count = NumberText.whole(
+                fields.number("count", else: 1, &remarks), in: 1...ParticleFileLimit.mostImages)
             let name = ImageName.own(text, field: path, line: node.line, &remarks)
             let room = ParticleFileLimit.mostImages - names.count
             names += Array(repeating: name, count: min(count, room))

@@ -60,13 +60,14 @@ extension PixiImport {
         var points: [CGPoint] = []
         for (index, node) in list.enumerated() where left > 0 {
             left -= 1
-            guard let x = node["x"]?.number, let y = node["y"]?.number, x.isFinite, y.isFinite else {
-                remarks.add("\(path)[\(index)]", "\(node.found) is no point with x and y, ignored", line: node.line)
+            let place = "\(path)[\(index)]"
+            var fields = JSONFields(node, path: place)
+            defer { fields.remarkUnread(&remarks) }
+            guard let x = fields.plainNumber("x", &remarks), let y = fields.plainNumber("y", &remarks) else {
+                remarks.add(place, "\(node.found) is no point with x and y, ignored", line: node.line)
                 continue
             }
-            let place = "\(path)[\(index)]"
-            points.append(
-                CGPoint(x: remarks.cut(x, place, line: node.line), y: remarks.cut(y, place, line: node.line)))
+            points.append(CGPoint(x: x, y: y))
         }
         return points
     }

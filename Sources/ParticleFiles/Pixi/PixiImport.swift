@@ -9,8 +9,8 @@ struct PixiImport {
     /// Shorter waves than this run as a rate, in seconds.
     private static let shortestWave = 1e-4
 
-    /// What moves particles, by how much it counts where a file gives several.
-    enum Movement: Int {
+    /// What moves particles.
+    enum Movement {
         case none, speed, path, acceleration
     }
 
@@ -52,8 +52,8 @@ struct PixiImport {
         guard !emitters.isEmpty else {
             throw .noEmitter(file: name, expected: "behaviors, frequency or lifetime of pixi, or \"springtide\"")
         }
-        var names: [String] = []
-        for name in emitters.flatMap(\.look.images) where !names.contains(name) { names.append(name) }
+        var known: Set<String> = []
+        let names = emitters.flatMap(\.look.images).filter { known.insert($0).inserted }
         var file = ParticleFile(
             name: name, format: .pixi, emitters: emitters, textures: names.map { EmbeddedTexture(name: $0) },
             scalesImages: true)

@@ -16,9 +16,15 @@ struct BirthGroup: Sendable {
     var key: ParticleKey
 
     /// By time, then by run and source: an order that does not depend on how time was cut into frames.
-    static func comesBefore(_ a: BirthGroup, _ b: BirthGroup) -> Bool {
+    private static func comesBefore(_ a: BirthGroup, _ b: BirthGroup) -> Bool {
         if a.time != b.time { return a.time < b.time }
         if a.key != b.key { return a.key.bits < b.key.bits }
         return (a.source, a.first) < (b.source, b.first)
+    }
+
+    /// Sorts groups; most often they come sorted, and then nothing is moved and no memory taken.
+    static func sort(_ groups: inout [BirthGroup]) {
+        let isSorted = !groups.indices.dropFirst().contains { comesBefore(groups[$0], groups[$0 - 1]) }
+        if !isSorted { groups.sort(by: comesBefore) }
     }
 }

@@ -1,8 +1,11 @@
 import Geometry
 
 /// One of the four channels of particles' colours.
-enum ColorChannel: CaseIterable {
+enum ColorChannel: Int {
     case red, green, blue, alpha
+
+    /// All of them, made once: a frame asks.
+    static let allCases: [ColorChannel] = [.red, .green, .blue, .alpha]
 
     var start: Column {
         switch self {

@@ -10,7 +10,7 @@ extension EmitterNode {
         groups.removeAll(keepingCapacity: true)
         let run = EmissionPlan.Run(start: start, stop: stop, anchor: anchor, key: key, carrier: -1)
         plan.emission.append(to: &groups, in: window, run)
-        groups.sort(by: BirthGroup.comesBefore)
+        BirthGroup.sort(&groups)
         let isGated = openGate(window, births: groups.reduce(0) { $0 + $1.count })
         for group in groups {
             bear(group, key: key, origin: origin(group.time), isGated: isGated, horizon: horizon)
@@ -100,7 +100,9 @@ extension EmitterNode {
         }
         let begin = ParticleClock(window.lowerBound)
         gate.begin(at: begin.tick, end: ParticleClock.tick(window.upperBound))
-        var gate = gate
+        // Taken out, so that its memory is not copied.
+        var gate = CapGate()
+        swap(&gate, &self.gate)
         let layout = store.layout
         store.withView(commonLife: plan.commonLife) { view in
             layout.forEachSlot { slot in
@@ -108,7 +110,7 @@ extension EmitterNode {
                 gate.add(death: view.birth(slot) &+ view.life(slot))
             }
         }
-        self.gate = gate
+        swap(&gate, &self.gate)
         return true
     }
 

@@ -31,7 +31,7 @@ extension EmitterNode {
                 plan.emission.append(to: &groups, in: window, run)
             }
         }
-        groups.sort(by: BirthGroup.comesBefore)
+        BirthGroup.sort(&groups)
     }
 
     /// Appends where the carriers of `groups` are at their time, and what is inherited from them.

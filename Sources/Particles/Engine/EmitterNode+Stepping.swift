@@ -3,6 +3,8 @@ import Geometry
 extension EmitterNode {
     /// Seconds of one fixed step.
     static let stepSeconds = 1 / EmitterLimit.stepRate
+    /// Particles that one thread moves at a time.
+    private static let stepBlock = 1024
 
     /// Moves particles whose motion is integrated by the step that ends at `time`.
     mutating func step(at time: Double, placement: EmitterPlacement, pool: some ParallelFor = SerialFor()) {
@@ -16,12 +18,15 @@ extension EmitterNode {
             let kernel = StepKernel(
                 view: view, plan: plan.motion, time: time, step: Self.stepSeconds,
                 acceleration: plan.acceleration(placement), source: source)
-            layout.forEachPiece { piece in
-                // Whole blocks of eight, so that no two threads share one.
-                pool.run(count: (piece.count + 7) / 8) { blocks in
-                    for block in blocks {
-                        let slot = piece.lowerBound + block * 8
-                        kernel.move(slot, count: min(8, piece.upperBound - slot))
+            // One call for all bands: threads cost something to wake.
+            pool.run(count: layout.blockCount(Self.stepBlock)) { blocks in
+                for block in blocks {
+                    layout.forEachPiece(ofBlock: block, Self.stepBlock) { piece in
+                        var slot = piece.lowerBound
+                        while slot < piece.upperBound {
+                            kernel.move(slot, count: min(8, piece.upperBound - slot))
+                            slot += 8
+                        }
                     }
                 }
             }

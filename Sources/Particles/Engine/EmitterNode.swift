@@ -57,9 +57,10 @@ struct EmitterNode: Sendable {
     }
 
     /// Particles alive at `clock`.
-    mutating func countAlive(at clock: ParticleClock) -> Int {
+    func countAlive(at clock: ParticleClock) -> Int {
         let layout = store.layout
-        return store.withView(commonLife: plan.commonLife) { view in
+        guard layout.used > 0 else { return 0 }
+        return store.withReadOnlyView { view in
             let living = LivingTest(view, clock)
             var count = 0
             layout.forEachSlot { count &+= living.one($0) }

@@ -71,7 +71,7 @@ struct FrameKernel: @unchecked Sendable {
         motion.writePlaces(slots, to: .init(x: out.x, y: out.y, z: out.z))
         if let placement { Self.place(slots.count, out, placement) }
         guard out.size != nil || out.angle != nil || out.frame != nil else { return }
-        if look.plan.look.needsUnits { look.writeUnits(slots, to: units) }
+        if look.needsUnits { look.writeUnits(slots, to: units) }
         if let size = out.size { look.writeSizes(slots, units, to: size) }
         if let color = out.color { look.writeColors(slots, units, levels: units + 264, to: color) }
         if let angle = out.angle { writeAngles(slots, units, angle) }

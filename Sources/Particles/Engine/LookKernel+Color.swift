@@ -7,17 +7,12 @@ extension LookKernel {
         _ slots: Range<Int>, _ units: UnsafePointer<Float>, levels: UnsafeMutablePointer<Float>,
         to out: UnsafeMutablePointer<UInt32>
     ) {
-        let channels = ColorChannel.allCases
-        if !plan.look.colorTable.isEmpty,
-            channels.allSatisfy({ !view.isColumn($0.start) && !view.isColumn($0.change) })
-        {
-            return lookUp(slots.count, units, to: out)
-        }
+        if hasTable { return lookUp(slots.count, units, to: out) }
         let constant = SIMD8<UInt32>(repeating: constantColor)
         forEachEight(slots) { _, entry in
             UnsafeMutableRawPointer(out + entry).storeBytes(of: constant, as: SIMD8<UInt32>.self)
         }
-        for channel in channels where isVarying(channel) {
+        for channel in ColorChannel.allCases where varyingChannels[channel.rawValue] {
             writeChannel(channel, slots, units, to: levels)
             let count = slots.count
             // A shift by a literal is one instruction, one by a variable is ten.
@@ -87,20 +82,5 @@ extension LookKernel {
     ) {
         let moment = Moment(births: births, lives: births, tick: tick, rest: rest)
         forEachEight(slots) { slot, entry in out.store((start(slot) + change(slot) * moment.age(slot)).unit, entry) }
-    }
-
-    /// The channels that are the same for all particles.
-    private var constantColor: UInt32 {
-        var color: UInt32 = 0
-        for channel in ColorChannel.allCases where !isVarying(channel) {
-            let value = min(max(view.number(channel.start, 0), 0), 1)
-            color |= UInt32(value * 255 + 0.5) << channel.shift
-        }
-        return color
-    }
-
-    private func isVarying(_ channel: ColorChannel) -> Bool {
-        let plan = plan.look[channel]
-        return view.isColumn(channel.start) || plan.changes || plan.curve != nil
     }
 }

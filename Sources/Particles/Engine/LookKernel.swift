@@ -5,6 +5,34 @@ struct LookKernel {
     let view: StoreView
     let plan: EmitterPlan
     let clock: ParticleClock
+    /// Whether shares of life are needed.
+    let needsUnits: Bool
+    /// What is the same for all particles of the colours, and which channels are not.
+    let constantColor: UInt32
+    let varyingChannels: InlineArray<4, Bool>
+    /// Whether colours depend on the share of life alone.
+    let hasTable: Bool
+
+    init(view: StoreView, plan: EmitterPlan, clock: ParticleClock) {
+        self.view = view
+        self.plan = plan
+        self.clock = clock
+        needsUnits = plan.look.needsUnits
+        let channels = ColorChannel.allCases
+        hasTable =
+            !plan.look.colorTable.isEmpty
+            && channels.allSatisfy { !view.isColumn($0.start) && !view.isColumn($0.change) }
+        var constant: UInt32 = 0
+        var varying = InlineArray<4, Bool>(repeating: true)
+        for channel in channels {
+            let look = plan.look[channel]
+            varying[channel.rawValue] = view.isColumn(channel.start) || look.changes || look.curve != nil
+            guard !varying[channel.rawValue] else { continue }
+            constant |= UInt32(min(max(view.number(channel.start, 0), 0), 1) * 255 + 0.5) << channel.shift
+        }
+        constantColor = constant
+        varyingChannels = varying
+    }
 
     /// Shares of life, for the other loops: a division is worth doing once.
     func writeUnits(_ slots: Range<Int>, to units: UnsafeMutablePointer<Float>) {

@@ -60,6 +60,18 @@ struct ParticleStore: Sendable {
         }
     }
 
+    /// Reads the columns, as they were when they were last worked on; they must not be written.
+    func withReadOnlyView<Result>(_ body: (StoreView) -> Result) -> Result {
+        sources.withUnsafeBufferPointer { sources in
+            values.withUnsafeBytes { bytes in
+                guard let base = bytes.baseAddress, let sources = sources.baseAddress else {
+                    preconditionFailure("A store without memory.")
+                }
+                return body(StoreView(base: UnsafeMutableRawPointer(mutating: base), sources: sources))
+            }
+        }
+    }
+
     private mutating func setConstantLife(_ life: Int32) {
         let bits = Float(bitPattern: UInt32(bitPattern: life))
         let start = sources[Column.life.rawValue].offset / 4

@@ -32,7 +32,7 @@ public struct ParticleSystem: Sendable {
     private var steps = 0
     /// Memory that is used again from frame to frame.
     var scratch = ParticleFrame()
-    var entries: [Int32] = []
+    var entries = DepthOrder()
     private var groups: [BirthGroup] = []
     private var origins: [BirthOrigin] = []
 
@@ -61,10 +61,7 @@ public struct ParticleSystem: Sendable {
     /// Particles alive.
     public var count: Int {
         let clock = ParticleClock(time)
-        return nodes.indices.reduce(0) { sum, index in
-            var node = nodes[index]
-            return sum + node.countAlive(at: clock)
-        }
+        return nodes.reduce(0) { $0 + $1.countAlive(at: clock) }
     }
 
     /// Births since the system began, or since the last `seek(to:along:)` what it had to look at; those whose draw gave no

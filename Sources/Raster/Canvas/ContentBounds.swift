@@ -9,6 +9,8 @@ struct ContentBounds {
         var box: Box?
         /// Index of the item that ends it.
         var end: Int
+        /// Whether it is one thing that is drawn, so that its opacity is the whole's.
+        var isSingle = false
     }
     private struct Open {
         var begin: Int
@@ -22,6 +24,8 @@ struct ContentBounds {
         var projection: ProjectiveMap?
         var mask: Box?
         var isMask = false
+        /// How many things are drawn, those that are drawn apart as more than one.
+        var count = 0
     }
     private struct Saved {
         var map: CGAffineTransform
@@ -75,6 +79,8 @@ struct ContentBounds {
             guard let last = open.last else { return }
             saved.append(Saved(map: last.map, clip: last.clip, depth: open.count))
             clip(shape.box(columns.paths)?.applying(last.map))
+            // A clip may need a layer of its own.
+            open[open.count - 1].count += 2
         case .restore:
             guard let last = saved.last, last.depth == open.count else { return }
             saved.removeLast()
@@ -83,6 +89,7 @@ struct ContentBounds {
         default:
             guard !open.isEmpty, let box = item.box(columns, measure) else { return }
             add(box)
+            open[open.count - 1].count += item.isSolid ? 1 : 2
         }
     }
 
@@ -132,9 +139,10 @@ struct ContentBounds {
         open.removeLast()
         var box = last.box
         if let mask = last.mask { box = box?.intersection(mask) }
-        contents[last.begin] = Content(box: box, end: index)
+        contents[last.begin] = Content(box: box, end: index, isSingle: last.count <= 1)
         guard !last.isMask, let box, !open.isEmpty else { return }
         add(outer(box, last))
+        open[open.count - 1].count += 2
     }
 
     /// Around what a layer of this content shows.

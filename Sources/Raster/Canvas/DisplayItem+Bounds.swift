@@ -10,6 +10,31 @@ extension DisplayItem {
         }
     }
 
+    /// Whether no pixel is drawn on twice and the opacity can be that of its colour.
+    var isSolid: Bool {
+        switch self {
+        case .fill(_, .color, .normal), .stroke(_, _, .color, .normal), .paragraph: true
+        case .image(let item): item.blend == .normal
+        default: false
+        }
+    }
+
+    /// The same item, `opacity` times as opaque; only for what is solid.
+    func fading(by opacity: CGFloat) -> DisplayItem {
+        switch self {
+        case .fill(let shape, .color(let color), let blend): return .fill(shape, .color(color.opacity(opacity)), blend)
+        case .stroke(let shape, let style, .color(let color), let blend):
+            return .stroke(shape, style, .color(color.opacity(opacity)), blend)
+        case .paragraph(var paragraph):
+            paragraph.color = paragraph.color.opacity(opacity)
+            return .paragraph(paragraph)
+        case .image(var item):
+            item.opacity *= Float(opacity)
+            return .image(item)
+        default: return self
+        }
+    }
+
     /// How an item that draws meets what is beneath, where that takes a layer.
     var layerBlend: BlendMode? {
         let blend: BlendMode =

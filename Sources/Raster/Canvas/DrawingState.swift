@@ -11,6 +11,8 @@ struct DrawingState {
     var transform: CGAffineTransform
     /// Device pixels a point where nothing but the canvas's own scale is at work.
     var scale: Double
+    /// Opacity of a group of one thing, which needs no layer.
+    var opacity: CGFloat = 1
 
     /// Whether coordinates are only scaled by the canvas and shifted, so that pictures of shapes can be reused.
     var isShifted: Bool {

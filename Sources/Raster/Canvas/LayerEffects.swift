@@ -35,6 +35,9 @@ struct LayerEffects {
     /// Whether the group may be drawn straight onto what lies beneath.
     var isPlain: Bool { opacity == 255 && blend == .normal && !needsLayer }
 
+    /// Whether nothing but its opacity is at work.
+    var onlyFades: Bool { blend == .normal && !needsLayer }
+
     private var needsLayer: Bool { blur > 0 || shadow != nil || colorMatrix.count >= 20 }
 
     /// How far blurs reach beyond what is drawn, in pixels.

@@ -92,7 +92,8 @@ extension RasterCanvas {
     private func drawScratchPath(style: StrokeStyle?, reach: Double, _ source: PaintSource, _ blend: BlendMode) {
         guard let box = scratchPath.box(of: scratchPath.whole, state.transform) else { return }
         drawCoverage(in: PixelRect(covering: box.grown(by: reach + 1)), source, blend) { coverage, transform in
-            coverage.draw(.path(scratchPath.whole), style: style, scratchPath, dashes: [], transform: transform,
+            coverage.draw(
+                .path(scratchPath.whole), style: style, scratchPath, dashes: [], transform: transform,
                 &area)
         }
     }

@@ -7,6 +7,11 @@ extension RasterCanvas {
         var effects = LayerEffects(style, transform: state.transform)
         if effects.isPlain { return endings.append(.plainGroup) }
         let content = contents.content(of: index)
+        if effects.onlyFades, content.isSingle, effects.opacity > 0 {
+            endings.append(.back(state, .group))
+            state.opacity *= min(style.opacity, 1)
+            return
+        }
         guard effects.opacity > 0, let bounds = pixels(of: content.box, reach: effects.reach, shadow: effects.shadow)
         else {
             return hide(.group)
@@ -21,6 +26,7 @@ extension RasterCanvas {
         }
         endings.append(.group(state, effects))
         state.surface = layer
+        state.opacity = 1
         state.transform.tx += Double(effects.shift.x)
         state.transform.ty += Double(effects.shift.y)
     }

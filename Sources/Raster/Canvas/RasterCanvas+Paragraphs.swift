@@ -1,4 +1,3 @@
-import CCairo
 import Geometry
 import Rendering
 
@@ -17,7 +16,7 @@ extension RasterCanvas {
             if let found = lines.blockImages.find(placed.key) {
                 image = found
             } else {
-                image = placed.image(block)
+                image = placed.image(block, &area)
                 lines.blockImages.insert(image, for: placed.key)
             }
             return place(image, at: placed.origin, pixel: pixel, .normal)
@@ -27,10 +26,7 @@ extension RasterCanvas {
         let box = Box(left: ink.left + x, top: ink.top + y, right: ink.right + x, bottom: ink.bottom + y)
         let bounds = PixelRect(covering: box.applying(state.transform).grown(by: 1))
         drawCoverage(in: bounds, .pixel(pixel), .normal) { coverage, transform in
-            coverage.draw { context in
-                block.outline.append(to: context, at: paragraph.origin, scale: 1, transform)
-                cairo_fill(context)
-            }
+            coverage.draw(block.outline, at: paragraph.origin, transform, &area)
         }
     }
 
@@ -78,14 +74,22 @@ private struct PlacedBlock {
         origin = CGPoint(x: Double(quarters >> 2 + ink.left), y: y + Double(ink.top))
     }
 
-    func image(_ block: TextBlock) -> CachedImage {
+    func image(_ block: TextBlock, _ area: inout AreaFill) -> CachedImage {
         let image = CachedImage(width: ink.width + 1, height: ink.height + 1, pixelBytes: 1)
-        image.coverage.draw { context in
-            let corner = CGPoint(x: Double(phase) / 4 - Double(ink.left), y: -Double(ink.top))
-            let place = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: corner.x, ty: corner.y)
-            block.outline.append(to: context, at: .zero, scale: 1, place)
-            cairo_fill(context)
-        }
+        let corner = CGPoint(x: Double(phase) / 4 - Double(ink.left), y: -Double(ink.top))
+        let place = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: corner.x, ty: corner.y)
+        image.coverage.draw(block.outline, at: .zero, place, &area)
         return image
+    }
+}
+
+extension Coverage {
+    /// Covers the inside of text's outlines with their origin at a point.
+    fileprivate func draw(
+        _ outline: TextOutline, at point: CGPoint, _ transform: CGAffineTransform, _ area: inout AreaFill
+    ) {
+        area.begin(PixelRect(left: 0, top: 0, right: width, bottom: height))
+        outline.add(to: &area, at: point, scale: 1, transform)
+        area.finish(evenOdd: false, self)
     }
 }

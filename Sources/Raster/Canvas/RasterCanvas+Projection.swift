@@ -45,7 +45,7 @@ struct VisiblePlane {
     private static let area = 16_777_216.0
 
     /// `box` is what there is in the plane, `map` leads to device pixels, `clip` says which are seen; nil if nothing is.
-    /// The scale is `unit` times a power of two, so that a picture that comes closer isn't made anew each frame.
+    /// The scale is `unit` times a power of √2, a little finer than what is seen, so that a picture that comes closer isn't made anew each frame.
     init?(_ map: ProjectiveMap, box: Box, clip: PixelRect, unit: Double) {
         let corners = [
             SIMD2(box.left, box.top), SIMD2(box.right, box.top), SIMD2(box.right, box.bottom),
@@ -65,7 +65,7 @@ struct VisiblePlane {
             magnification = max(magnification, map.magnification(at: point))
         }
         guard seen.isFinite, magnification > 0, magnification.isFinite else { return nil }
-        scale = unit * exp2((log2(magnification / unit) - 0.05).rounded(.up))
+        scale = unit * exp2((log2(magnification / unit) * 2 + 0.4).rounded(.up) / 2)
         let (wide, high) = (seen.right - seen.left, seen.bottom - seen.top)
         while max(wide, high) * scale > Self.longestSide || wide * high * scale * scale > Self.area { scale /= 2 }
         guard scale > 0, scale.isFinite, wide.isFinite, high.isFinite else { return nil }

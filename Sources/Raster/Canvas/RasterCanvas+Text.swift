@@ -1,4 +1,3 @@
-import CCairo
 import Geometry
 import Rendering
 
@@ -94,46 +93,12 @@ extension RasterCanvas {
             left: start.x - size, top: start.y - 2 * size, right: start.x + width + size, bottom: start.y + size)
         let bounds = PixelRect(covering: box.applying(state.transform))
         drawCoverage(in: bounds, .pixel(PixelColor(run.color).pixel), .normal) { coverage, transform in
-            coverage.draw { context in
-                addOutlines(of: line, at: start, size: size, transform, to: context)
-                cairo_fill(context)
+            area.begin(PixelRect(left: 0, top: 0, right: coverage.width, bottom: coverage.height))
+            lines.forEachOutline(of: line, at: start, size: size) { outline, place, factor in
+                outline.add(to: &area, at: place, scale: factor, transform)
             }
+            area.finish(evenOdd: false, coverage)
         }
-    }
-
-    private func addOutlines(
-        of line: Line, at start: CGPoint, size: Double, _ transform: CGAffineTransform, to context: OpaquePointer
-    ) {
-        let factor = size / LineCache.sizeLimit
-        guard line.kind == .glyphs else {
-            lines.outline(line.text, face: line.face).append(to: context, at: start, scale: factor, transform)
-            return
-        }
-        var x = start.x
-        let unit = min(size, LineCache.sizeLimit)
-        for scalar in Scalars(line.text) {
-            lines.outline(scalar, face: line.face)
-                .append(to: context, at: CGPoint(x: x, y: start.y), scale: factor, transform)
-            x += lines.glyph(scalar, size: unit, face: line.face).advance * (size / unit) + line.tracking
-        }
-    }
-}
-
-extension TextOutline {
-    /// Adds the outlines with their origin at a point, `scale` times as large, through a transform.
-    func append(to context: OpaquePointer, at point: CGPoint, scale: Double, _ transform: CGAffineTransform) {
-        let origin = point.applying(transform)
-        // Beyond what cairo's numbers hold nothing can be seen.
-        guard abs(origin.x) < Double.farthestPixel, abs(origin.y) < Double.farthestPixel,
-            Double(transform.magnification) * scale * max(ink.right, ink.bottom, -ink.left, -ink.top)
-                < Double.farthestPixel
-        else { return }
-        var matrix = cairo_matrix_t(
-            xx: transform.a * scale, yx: transform.b * scale, xy: transform.c * scale, yy: transform.d * scale,
-            x0: origin.x, y0: origin.y)
-        cairo_set_matrix(context, &matrix)
-        append(to: context)
-        cairo_identity_matrix(context)
     }
 }
 
@@ -145,5 +110,19 @@ extension LineCache {
         return Typeface(
             weight: face.weight, isItalic: face.isItalic, hasTabularDigits: face.hasTabularDigits,
             family: name.isEmpty ? 0 : fonts.family(name))
+    }
+
+    /// Hands over the outlines of a line that begins at a point, where they stand and how much larger they are.
+    func forEachOutline(
+        of line: RasterCanvas.Line, at start: CGPoint, size: Double, _ body: (TextOutline, CGPoint, Double) -> Void
+    ) {
+        let factor = size / Self.sizeLimit
+        guard line.kind == .glyphs else { return body(outline(line.text, face: line.face), start, factor) }
+        var x = start.x
+        let unit = min(size, Self.sizeLimit)
+        for scalar in Scalars(line.text) {
+            body(outline(scalar, face: line.face), CGPoint(x: x, y: start.y), factor)
+            x += glyph(scalar, size: unit, face: line.face).advance * (size / unit) + line.tracking
+        }
     }
 }

@@ -77,7 +77,7 @@ public final class RasterCanvas {
             if let blend = item.layerBlend {
                 drawApart(item, blend, columns)
             } else {
-                drawLeaf(item, columns)
+                drawLeaf(state.opacity == 1 ? item : item.fading(by: state.opacity), columns)
             }
         }
     }

@@ -53,6 +53,11 @@ struct ImageSampler {
 
     /// Writes what `count` pixels from column `x` of row `y` on show.
     func fill(_ row: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
+        if let line = SampleLine(map, fine, source, x: x, y: y), isPlain {
+            line.fill(row, count: count)
+            if weight < 255 { for column in 0..<count { row[column] = row[column].weighted(by: weight) } }
+            return
+        }
         let py = Double(y) + 0.5
         for column in 0..<count {
             let px = Double(x + column) + 0.5
@@ -69,6 +74,9 @@ struct ImageSampler {
             row[column] = weight == 255 ? pixel : pixel.weighted(by: weight)
         }
     }
+
+    /// Whether it shows one level, mixed linearly and stretched evenly, without tiles.
+    private var isPlain: Bool { !isNearest && share == 0 && edge == .clamp && stretchX == nil }
 
     @inline(__always) private func sample(_ level: Picture.Level, _ u: Double, _ v: Double) -> UInt32 {
         let (width, height) = (Double(level.width), Double(level.height))

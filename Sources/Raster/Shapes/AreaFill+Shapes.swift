@@ -4,7 +4,7 @@ import Rendering
 extension AreaFill {
     /// Distance of a Bézier curve's control points that makes a quarter of a circle of radius 1.
     private static let quarter = 0.5522847498
-    /// As many pieces a quarter as keep the area of a small circle within a thousandth.
+    /// As many pieces a quarter as keep the area of a small circle within a five hundredth.
     private static let pieces = 16
 
     /// Adds an outline through a transform; false if a coordinate is not finite.
@@ -23,9 +23,15 @@ extension AreaFill {
         }
     }
 
+    /// Adds all of a path, whose points are finite, as letters are: fine enough for the eye.
+    mutating func add(_ path: PathColumns, _ transform: CGAffineTransform) {
+        add(path.verbs[...], path.points[...], transform, tolerance: 0.04, least: 1)
+    }
+
     /// Adds the steps for which there are points.
     private mutating func add(
-        _ verbs: ArraySlice<PathVerb>, _ points: ArraySlice<CGPoint>, _ transform: CGAffineTransform
+        _ verbs: ArraySlice<PathVerb>, _ points: ArraySlice<CGPoint>, _ transform: CGAffineTransform,
+        tolerance: Double = 0.005, least: Int = 4
     ) {
         var place = points.startIndex
         var isEmpty = true
@@ -37,9 +43,11 @@ extension AreaFill {
             switch verb {
             case .move: move(first)
             case .line: line(first)
-            case .quad: quad(first, points[place + 1].applying(transform))
+            case .quad: quad(first, points[place + 1].applying(transform), least: least, tolerance: tolerance)
             case .cubic:
-                cubic(first, points[place + 1].applying(transform), points[place + 2].applying(transform))
+                cubic(
+                    first, points[place + 1].applying(transform), points[place + 2].applying(transform),
+                    least: least, tolerance: tolerance)
             case .close: close()
             }
             isEmpty = isEmpty && verb == .close
@@ -64,11 +72,12 @@ extension AreaFill {
             close()
             return true
         }
+        let isEllipse = 2.2 * x > right - left && 2.2 * y > bottom - top
         move(CGPoint(x: corners.contains(.topLeft) ? left + x : left, y: top).applying(transform))
-        turn(corners.contains(.topRight), CGPoint(x: right, y: top), -x, 0, 0, y, transform)
-        turn(corners.contains(.bottomRight), CGPoint(x: right, y: bottom), 0, -y, -x, 0, transform)
-        turn(corners.contains(.bottomLeft), CGPoint(x: left, y: bottom), x, 0, 0, -y, transform)
-        turn(corners.contains(.topLeft), CGPoint(x: left, y: top), 0, y, x, 0, transform)
+        turn(corners.contains(.topRight), CGPoint(x: right, y: top), -x, 0, 0, y, isEllipse, transform)
+        turn(corners.contains(.bottomRight), CGPoint(x: right, y: bottom), 0, -y, -x, 0, isEllipse, transform)
+        turn(corners.contains(.bottomLeft), CGPoint(x: left, y: bottom), x, 0, 0, -y, isEllipse, transform)
+        turn(corners.contains(.topLeft), CGPoint(x: left, y: top), 0, y, x, 0, isEllipse, transform)
         close()
         return true
     }
@@ -76,12 +85,16 @@ extension AreaFill {
     /// A corner, rounded from one place relative to it to another.
     private mutating func turn(
         _ isRound: Bool, _ corner: CGPoint, _ fromX: Double, _ fromY: Double, _ toX: Double, _ toY: Double,
-        _ transform: CGAffineTransform
+        _ isEllipse: Bool, _ transform: CGAffineTransform
     ) {
         guard isRound else { return line(corner.applying(transform)) }
         let rest = 1 - Self.quarter
-        func place(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: corner.x + x, y: corner.y + y).applying(transform) }
+        // Corners alone are a small part of a shape's area.
+        let least = isEllipse ? Self.pieces : 1
+        func place(_ x: Double, _ y: Double) -> CGPoint {
+            CGPoint(x: corner.x + x, y: corner.y + y).applying(transform)
+        }
         line(place(fromX, fromY))
-        cubic(place(fromX * rest, fromY * rest), place(toX * rest, toY * rest), place(toX, toY), least: Self.pieces)
+        cubic(place(fromX * rest, fromY * rest), place(toX * rest, toY * rest), place(toX, toY), least: least)
     }
 }

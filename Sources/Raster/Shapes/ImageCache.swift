@@ -13,6 +13,8 @@ final class ImageCache<Key: Hashable, Value: Discardable> {
     private let budget: Int
     private let limit: Int
     private(set) var byteCount = 0
+    /// How many pictures were given back so far.
+    private(set) var discardCount = 0
 
     var count: Int { entries.count }
 
@@ -43,6 +45,7 @@ final class ImageCache<Key: Hashable, Value: Discardable> {
     private func discardOldest() {
         var oldest = 0
         for index in entries.indices where entries[index].lastUse < entries[oldest].lastUse { oldest = index }
+        discardCount += 1
         byteCount -= entries[oldest].value.byteCount
         entries[oldest].value.deallocate()
         places[entries[oldest].key] = nil

@@ -85,14 +85,19 @@ struct TurnedSplat {
             right: min((left + 2 * scaleX).pixelCeiling, level.width),
             bottom: min((top + 2 * scaleY).pixelCeiling, level.height))
         guard !bounds.isEmpty else { return }
+        let (stepU, stepV) = (inverse.a * scaleX, inverse.b * scaleY)
         for y in area.top..<area.bottom {
-            let row = surface.row(y)
-            let py = Double(y) + 0.5
-            for x in area.left..<area.right {
-                let px = Double(x) + 0.5
-                let u = (inverse.a * px + inverse.c * py + inverse.tx + 1) * scaleX + left - 0.5
-                let v = (inverse.b * px + inverse.d * py + inverse.ty + 1) * scaleY + top - 0.5
-                var pixel = Self.sample(level, bounds, u, v)
+            let (px, py) = (Double(area.left) + 0.5, Double(y) + 0.5)
+            let u = (inverse.a * px + inverse.c * py + inverse.tx + 1) * scaleX + left - 0.5
+            let v = (inverse.b * px + inverse.d * py + inverse.ty + 1) * scaleY + top - 0.5
+            let across = Self.columns(u, stepU, bounds.left, bounds.right)
+            let down = Self.columns(v, stepV, bounds.top, bounds.bottom)
+            let first = max(max(across.0, down.0).pixelCeiling, 0)
+            let last = min(min(across.1, down.1).pixelFloor, area.width - 1)
+            guard first <= last else { continue }
+            let row = surface.row(y) + area.left
+            for x in first...last {
+                var pixel = Self.sample(level, bounds, u + stepU * Double(x), v + stepV * Double(x))
                 guard pixel != 0 else { continue }
                 if !isWhite { pixel = Four(repeating: pixel).multiplied(by: Four(repeating: tint)).x }
                 row[x] = B.blend(pixel, onto: row[x])
@@ -100,20 +105,36 @@ struct TurnedSplat {
         }
     }
 
+    /// Where along a row a coordinate that begins at `start` lies within a pixel of `low`…`high`.
+    @inline(__always) private static func columns(_ start: Double, _ step: Double, _ low: Int, _ high: Int) -> (
+        Double, Double
+    ) {
+        let (low, high) = (Double(low) - 1, Double(high))
+        guard abs(step) > 1e-9 else { return start > low && start < high ? (-1e6, 1e6) : (1, 0) }
+        let (first, second) = ((low - start) / step, (high - start) / step)
+        return (min(first, second), max(first, second))
+    }
+
     /// Between four pixels; outside the frame there is nothing.
     @inline(__always) private static func sample(
         _ level: Picture.Level, _ bounds: PixelRect, _ u: Double, _ v: Double
     ) -> UInt32 {
-        let (left, top) = (u.pixelFloor, v.pixelFloor)
-        guard left >= bounds.left - 1, top >= bounds.top - 1, left < bounds.right, top < bounds.bottom else { return 0 }
-        let (partX, partY) = (UInt32((u - Double(left)) * 256), UInt32((v - Double(top)) * 256))
+        // Both are at least about −1 and at most some 16,000.
+        let wholeX = Int(max(u, -1) * 256 + 256)
+        let wholeY = Int(max(v, -1) * 256 + 256)
+        let (left, top) = (wholeX >> 8 - 1, wholeY >> 8 - 1)
+        let (partX, partY) = (UInt32(wholeX & 255), UInt32(wholeY & 255))
+        if left >= bounds.left, top >= bounds.top, left + 1 < bounds.right, top + 1 < bounds.bottom {
+            let above = level.pixels + (top * level.width + left)
+            let below = above + level.width
+            return above[0].mixed(with: above[1], part: partX)
+                .mixed(with: below[0].mixed(with: below[1], part: partX), part: partY)
+        }
         func pixel(_ x: Int, _ y: Int) -> UInt32 {
             x >= bounds.left && x < bounds.right && y >= bounds.top && y < bounds.bottom
                 ? level.pixels[y * level.width + x] : 0
         }
-        return pixel(left, top).mixed(with: pixel(left + 1, top), part: min(partX, 256))
-            .mixed(
-                with: pixel(left, top + 1).mixed(with: pixel(left + 1, top + 1), part: min(partX, 256)),
-                part: min(partY, 256))
+        return pixel(left, top).mixed(with: pixel(left + 1, top), part: partX)
+            .mixed(with: pixel(left, top + 1).mixed(with: pixel(left + 1, top + 1), part: partX), part: partY)
     }
 }

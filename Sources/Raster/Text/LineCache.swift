@@ -9,6 +9,7 @@ final class LineCache: TextMeasuring {
     private let glyphs = ImageCache<GlyphKey, LineImage>(budget: 8 << 20, limit: 4_096)
     private let runOutlines = ImageCache<RunKey, TextOutline>(budget: 8 << 20, limit: 1_024)
     private let glyphOutlines = ImageCache<GlyphKey, TextOutline>(budget: 4 << 20, limit: 2_048)
+    private var pages = GlyphPages()
     let blocks = ImageCache<ParagraphKey, TextBlock>(budget: 16 << 20, limit: 1_024)
     let blockImages = ImageCache<BlockKey, CachedImage>(budget: 32 << 20, limit: 512)
 
@@ -66,13 +67,20 @@ final class LineCache: TextMeasuring {
     }
 
     /// The picture of one character.
-    func glyph(_ scalar: UInt32, size: Double, face: Typeface) -> LineImage {
+    @inline(__always) func glyph(_ scalar: UInt32, size: Double, face: Typeface) -> LineImage {
+        if let found = pages.find(scalar, size: size, face: face, glyphs.discardCount) { return found }
+        let image = anyGlyph(scalar, size: size, face: face)
+        pages.insert(image, scalar, size: size, face: face, glyphs.discardCount)
+        return image
+    }
+
+    private func anyGlyph(_ scalar: UInt32, size: Double, face: Typeface) -> LineImage {
         let key = GlyphKey(scalar: scalar, size: size.sixtyFourths, face: face)
         if let found = glyphs.find(key) { return found }
         var image = LineImage(String(character: scalar), size: size, face: face, fonts: fonts)
         // Inter's bold 4 is a little narrower than its other digits; a number must not change its width.
         if face.hasTabularDigits, (0x31...0x39).contains(scalar) {
-            image.advance = glyph(0x30, size: size, face: face).advance
+            image.advance = anyGlyph(0x30, size: size, face: face).advance
         }
         glyphs.insert(image, for: key)
         return image

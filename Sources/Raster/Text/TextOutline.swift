@@ -1,10 +1,11 @@
 import CCairo
 import Geometry
+import Rendering
 
 /// The outlines of text, laid out once and drawn at any size and angle.
 struct TextOutline: Discardable {
-    private let path: UnsafeMutablePointer<cairo_path_t>
-    /// Around the outlines.
+    let path: PathColumns
+    /// Around the outlines; an empty box at the origin without any.
     let ink: Box
 
     /// cairo keeps a path in 1/256 of a unit; so many times finer is fine enough for the largest letters.
@@ -16,35 +17,45 @@ struct TextOutline: Discardable {
         cairo_scale(context, Self.precision, Self.precision)
         cairo_new_path(context)
         add(context)
-        path = cairo_copy_path(context)
-        ink = Self.box(of: path)
+        let copy = cairo_copy_path(context)
+        var path = PathColumns()
+        if let copy { path.add(copy.pointee) }
+        cairo_path_destroy(copy)
         cairo_new_path(context)
+        self.path = path
+        ink = path.box(of: path.whole, .identity) ?? Box(left: 0, top: 0, right: 0, bottom: 0)
     }
 
-    /// The box around every point of a path; an empty one at the origin without any.
-    private static func box(of path: UnsafeMutablePointer<cairo_path_t>) -> Box {
-        var box: Box?
+    var byteCount: Int { path.verbs.count + path.points.count * MemoryLayout<CGPoint>.stride + 64 }
+    func deallocate() {}
+
+    var isBlank: Bool { path.verbs.isEmpty }
+
+    /// Adds the outlines with their origin at a point, `scale` times as large, through a transform.
+    func add(to area: inout AreaFill, at point: CGPoint, scale: Double, _ transform: CGAffineTransform) {
+        let place = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: point.x, ty: point.y)
+        area.add(path, place.concatenating(transform))
+    }
+}
+
+extension PathColumns {
+    /// Adds what cairo keeps of a path.
+    fileprivate mutating func add(_ source: cairo_path_t) {
+        guard source.status == CAIRO_STATUS_SUCCESS, let data = source.data else { return }
         var place = 0
-        let count = Int(path.pointee.num_data)
-        guard let data = path.pointee.data else { return Box(left: 0, top: 0, right: 0, bottom: 0) }
-        while place < count {
-            let length = max(Int(data[place].header.length), 1)
-            for index in place + 1..<max(place + length, place + 1) where index < count {
-                let point = CGPoint(x: data[index].point.x, y: data[index].point.y)
-                box = box?.including(point) ?? Box(left: point.x, top: point.y, right: point.x, bottom: point.y)
+        func point(_ index: Int) -> CGPoint { CGPoint(x: data[index].point.x, y: data[index].point.y) }
+        while place < Int(source.num_data) {
+            let header = data[place].header
+            switch header.type {
+            case CAIRO_PATH_MOVE_TO: add(.move, point(place + 1))
+            case CAIRO_PATH_LINE_TO: add(.line, point(place + 1))
+            case CAIRO_PATH_CURVE_TO:
+                points.append(point(place + 1))
+                points.append(point(place + 2))
+                add(.cubic, point(place + 3))
+            default: verbs.append(.close)
             }
-            place += length
+            place += max(Int(header.length), 1)
         }
-        return box ?? Box(left: 0, top: 0, right: 0, bottom: 0)
-    }
-
-    var byteCount: Int { Int(path.pointee.num_data) * MemoryLayout<cairo_path_data_t>.stride + 64 }
-    func deallocate() { cairo_path_destroy(path) }
-
-    var isBlank: Bool { path.pointee.num_data == 0 }
-
-    /// Adds the outlines to a path, mapped by the context's matrix.
-    func append(to context: OpaquePointer) {
-        if path.pointee.status == CAIRO_STATUS_SUCCESS { cairo_append_path(context, path) }
     }
 }

@@ -19,6 +19,14 @@ extension DisplayList {
         for item in other.items { items.append(item.shifted(by: shift)) }
         appendColumns(of: other)
     }
+
+    /// A list of some of the items alone, drawn through a transform.
+    package func extracting(_ range: Range<Int>, through transform: CGAffineTransform) -> DisplayList {
+        var part = self
+        part.items = [.transform(transform)]
+        part.items.append(contentsOf: items[range.clamped(to: items.indices)])
+        return part
+    }
 }
 
 /// How far the entries of an appended list lie from where its items say.

@@ -13,6 +13,11 @@ extension BlendMode {
         }
     }
 
+    /// What is beneath is multiplied by the opacity of what is drawn.
+    static var mask: SDL_BlendMode { modes.mask }
+    /// What is drawn takes the place of what is beneath.
+    static var replacing: SDL_BlendMode { SDL_BLENDMODE_NONE }
+
     private struct Modes: Sendable {
         let normal = make(SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA)
         let additive = SDL_ComposeCustomBlendMode(
@@ -23,6 +28,10 @@ extension BlendMode {
         let plus = SDL_ComposeCustomBlendMode(
             SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE, SDL_BLENDOPERATION_ADD, SDL_BLENDFACTOR_ONE,
             SDL_BLENDFACTOR_ONE, SDL_BLENDOPERATION_ADD)
+
+        let mask = SDL_ComposeCustomBlendMode(
+            SDL_BLENDFACTOR_ZERO, SDL_BLENDFACTOR_SRC_ALPHA, SDL_BLENDOPERATION_ADD, SDL_BLENDFACTOR_ZERO,
+            SDL_BLENDFACTOR_SRC_ALPHA, SDL_BLENDOPERATION_ADD)
 
         private static func make(_ source: SDL_BlendFactor, _ destination: SDL_BlendFactor) -> SDL_BlendMode {
             SDL_ComposeCustomBlendMode(

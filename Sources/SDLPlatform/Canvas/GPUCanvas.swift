@@ -26,11 +26,14 @@ package final class GPUCanvas {
     var layerDepth = 0
     var liveCount = 0
     var live: [LivePicture] = []
+    var sharedPicture: Picture?
     var imageLevels = ImageLevels()
     var mesh = Mesh()
     private var texture: OpaquePointer
-    private var blend = BlendMode.normal
+    private var blend = BlendMode.normal.sdl
     private var target: OpaquePointer?
+    /// The layer that is drawn on.
+    private(set) var current: Picture?
     private var clipInForce: DeviceRect?
     /// Whether the renderer refused something: its textures may be gone.
     private(set) var hasFailed = false
@@ -62,7 +65,10 @@ package final class GPUCanvas {
         texture = textures.atlas.texture
     }
 
-    isolated deinit { for picture in live { SDL_DestroyTexture(picture.picture.texture) } }
+    isolated deinit {
+        for picture in live { SDL_DestroyTexture(picture.picture.texture) }
+        if let sharedPicture { SDL_DestroyTexture(sharedPicture.texture) }
+    }
 
     /// Memory of all textures that are kept from frame to frame, layers left out, in bytes.
     package var byteCount: Int { textures.byteCount + textures.atlas.byteCount + liveBytes }
@@ -78,6 +84,7 @@ package final class GPUCanvas {
         mesh.removeAll()
         clipInForce = nil
         layerDepth = 0
+        current = nil
         liveCount = 0
         hasFailed = false
         SDL_SetRenderDrawColor(renderer, 0, 0, 0, 255)
@@ -96,19 +103,22 @@ package final class GPUCanvas {
             let next = draw(items[index], index, list)
             index = max(next, index + 1)
         }
-        while !endings.isEmpty { endInnermost() }
+        while !endings.isEmpty { endInnermost(list) }
     }
 
     /// Draws the item and returns the index of the one to go on with.
     private func draw(_ item: DisplayItem, _ index: Int, _ list: DisplayList) -> Int {
         switch item {
         case .beginGroup(let style): return beginGroup(style, index, list)
-        case .beginMask, .beginProjection: return drawWhole(from: index, list)
+        case .beginMask: return beginMask(index, list)
+        case .beginProjection: return drawWhole(from: index, list)
         case .clip(let shape): return beginClip(shape, index, list)
         case .transform(let map): begin(map)
-        case .restore: restore()
-        case .endGroup: endGroup()
-        case .beginMasked, .endMasked, .endProjection: break
+        case .restore: restore(list)
+        case .endGroup: end(.group, list)
+        case .beginMasked: beginMasked(list)
+        case .endMasked: end(.masked, list)
+        case .endProjection: break
         default: if state.isUsable { drawLeaf(item, index, list) }
         }
         return index + 1
@@ -138,7 +148,10 @@ package final class GPUCanvas {
     // MARK: Batches
 
     /// What follows is drawn with this texture and blending.
-    func use(_ texture: OpaquePointer, _ blend: BlendMode) {
+    func use(_ texture: OpaquePointer, _ blend: BlendMode) { use(texture, blend.sdl) }
+
+    /// What follows is drawn with this texture and blending.
+    func use(_ texture: OpaquePointer, _ blend: SDL_BlendMode) {
         guard texture != self.texture || blend != self.blend || mesh.isFull else { return }
         flush()
         self.texture = texture
@@ -156,7 +169,7 @@ package final class GPUCanvas {
             var rect = state.clip.sdl
             SDL_RenderSetClipRect(renderer, &rect)
         }
-        SDL_SetTextureBlendMode(texture, blend.sdl)
+        SDL_SetTextureBlendMode(texture, blend)
         let status = mesh.vertices.withUnsafeBufferPointer { vertices in
             mesh.indices.withUnsafeBufferPointer { indices in
                 SDL_RenderGeometry(
@@ -168,21 +181,11 @@ package final class GPUCanvas {
         mesh.removeAll()
     }
 
-    /// Goes on drawing on a layer, which is emptied, or on what was drawn on at first.
+    /// Goes on drawing on a layer, or on what was drawn on at first.
     func aim(at layer: Picture?) {
         flush()
         if SDL_SetRenderTarget(renderer, layer?.texture ?? target) != 0 { hasFailed = true }
-        clipInForce = nil
-        guard layer != nil else { return }
-        SDL_RenderSetClipRect(renderer, nil)
-        SDL_SetRenderDrawColor(renderer, 0, 0, 0, 0)
-        SDL_RenderClear(renderer)
-    }
-
-    /// Goes on drawing on a layer that was drawn on before.
-    func aimBack(at layer: Picture?) {
-        flush()
-        if SDL_SetRenderTarget(renderer, layer?.texture ?? target) != 0 { hasFailed = true }
+        current = layer
         clipInForce = nil
     }
 }

@@ -23,8 +23,9 @@ struct Subtree {
     private(set) var multiplies = false
     private var open: [Open] = []
 
-    /// Reads from the item `begin` on; `outer` are the kinds of what is open around it, whose ends also end this.
-    init(from begin: Int, of list: DisplayList, outer: [Kind], _ measure: any TextMeasuring) {
+    /// Reads from the item `begin` on; `outer` are the kinds of what is open around it, whose ends also end this. Without
+    /// `measure` sizes are left out.
+    init(from begin: Int, of list: DisplayList, outer: [Kind], _ measure: (any TextMeasuring)?) {
         let items = list.items
         end = items.count
         for index in begin..<items.count {
@@ -53,7 +54,7 @@ struct Subtree {
         }
     }
 
-    private mutating func read(_ item: DisplayItem, _ list: DisplayList, _ measure: any TextMeasuring) {
+    private mutating func read(_ item: DisplayItem, _ list: DisplayList, _ measure: (any TextMeasuring)?) {
         switch item {
         case .beginGroup(let style):
             begin(.group)
@@ -76,7 +77,7 @@ struct Subtree {
         case .endProjection: end(.projection)
         case .restore: if open.last?.kind == .restore { close() }
         default:
-            add(list.extent(of: item, measure))
+            if let measure { add(list.extent(of: item, measure)) }
             switch item {
             case .fill(_, _, let blend), .stroke(_, _, _, let blend), .rects(_, _, let blend): note(blend)
             case .field(let field): note(field.blend)

@@ -3,7 +3,7 @@ import Springtide
 extension CoreAnimationSample {
     /// A scale through five values, each stretch with a curve of its own.
     static let pop = CoreAnimationSample(
-        title: "Pop", note: "Five values, four curves: 1.25 at 0.18 s."
+        title: "Pop", note: "Five values, four curves: 1.25 at 0.18\u{a0}s."
     ) { stage in
         let icon = tile(at: CGPoint(x: 104, y: 42), right, in: stage)
         return {

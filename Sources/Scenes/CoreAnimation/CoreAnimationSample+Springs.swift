@@ -3,7 +3,7 @@ import Springtide
 extension CoreAnimationSample {
     /// A spring by mass, stiffness and damping beside one by how long it feels.
     static let settle = CoreAnimationSample(
-        title: "Settle", note: "By physics (180, 14) and by feel (0.45 s, 0.2)."
+        title: "Settle", note: "By physics (180, 14) and by feel (0.45\u{a0}s, 0.2)."
     ) { stage in
         let physical = tile(at: CGPoint(x: 60, y: 36), right, in: stage)
         let perceptual = tile(at: CGPoint(x: 148, y: 36), other, in: stage)

@@ -54,7 +54,7 @@ import Testing
         for animation in Self.all {
             let lines = WarningRecorder.lines { _ = Self.changed(animation) }
             #expect(lines.isEmpty, "\(lines)")
-            let fresh = type(of: animation).init()
+            let fresh = type(of: animation).makePlain()
             for property in animation.properties {
                 let (expected, actual) = (Self.values[property.key], animation.value(forKey: property.key))
                 let isName = expected is String && property.key != "keyPath"
@@ -191,5 +191,31 @@ import Testing
                 ReferenceTests.shown([animation], model: model, at: 0.1) == .transform(expected), "\(name) \(value)")
         }
         #expect(CAValueFunction(name: CAValueFunctionName(rawValue: "spin")) == nil)
+    }
+}
+
+/// A class of a program's own, written as programs write them.
+private final class Wobble: CABasicAnimation {
+    var strength = 3
+    var marks = ["a"]
+
+    override init() { super.init() }
+    required init?(coder: NSCoder) { nil }
+}
+
+struct OwnAnimationClassTests {
+    @Test func aProgramsClassIsCopiedWithItsProperties() {
+        let wobble = Wobble()
+        (wobble.keyPath, wobble.toValue, wobble.duration) = ("opacity", 0.5, 2)
+        (wobble.strength, wobble.marks) = (7, ["a", "b"])
+        wobble.freeze()
+        let copy = wobble.copy() as? Wobble
+        #expect(copy?.strength == 7 && copy?.marks == ["a", "b"] && copy?.keyPath == "opacity" && copy?.duration == 2)
+        copy?.duration = 5
+        #expect(copy?.duration == 5 && wobble.duration == 2, "a copy can be changed")
+        #expect(Wobble.defaultValue(forKey: "duration") as? Double == 0)
+        let layer = CALayer()
+        layer.add(wobble, forKey: "wobble")
+        #expect(layer.animation(forKey: "wobble") is Wobble)
     }
 }

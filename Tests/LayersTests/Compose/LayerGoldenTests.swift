@@ -45,13 +45,15 @@ struct LayerTile {
 }
 
 enum LayerSheet: CaseIterable {
-    case appearance, shapes, motion
+    case appearance, shapes, motion, emitters, waves
 
     var tiles: [LayerTile] {
         switch self {
         case .appearance: LayerTile.appearance
         case .shapes: LayerTile.shapes
         case .motion: LayerTile.motion
+        case .emitters: LayerTile.emitters
+        case .waves: LayerTile.waves
         }
     }
 }

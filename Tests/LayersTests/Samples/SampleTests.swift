@@ -50,7 +50,8 @@ struct SampleTests {
         fade.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
         layer.add(fade, forKey: "fade")
         atOnce { layer.opacity = 0.2 }
-        expect("opacity", [(0, 1), (0.075, 1 - 0.8 * 0.1291619), (0.15, 0.6), (0.225, 1 - 0.8 * 0.8708381), (0.31, 0.2)])
+        expect(
+            "opacity", [(0, 1), (0.075, 1 - 0.8 * 0.1291619), (0.15, 0.6), (0.225, 1 - 0.8 * 0.8708381), (0.31, 0.2)])
     }
 
     @Test func withoutAModelValueItSnapsBack() {
@@ -106,7 +107,10 @@ struct SampleTests {
         layer.add(pop, forKey: "pop")
         expect(
             "transform.scale",
-            [(0, 1), (0.09, 1.171161), (0.18, 1.25), (0.255, 1.085), (0.33, 0.92), (0.48, 1.04), (0.54, 1.027386), (0.6, 1)])
+            [
+                (0, 1), (0.09, 1.171161), (0.18, 1.25), (0.255, 1.085), (0.33, 0.92), (0.48, 1.04), (0.54, 1.027386),
+                (0.6, 1),
+            ])
     }
 
     @Test func aFlightFollowsTheParameterAndFacesAlong() {

@@ -87,6 +87,7 @@ import Testing
             ("textureImageData", "AAAA", "damaged"), ("textureImageData", "####", "damaged"),
             ("sourcePositionx", "3", "ignored"),
             ("maxRadius", "3", "belongs to emitterType 1"), ("duration", "0", "emit nothing"),
+            ("emitterType", "7", "not known, 0 is used"),
         ]
         for (field, text, message) in cases {
             var fields = [("angle", "0"), (field, text)]

@@ -91,6 +91,15 @@ import Testing
             (#""extraData": {"path": "sin(x"}, "speed": 1"#, "extraData.path", "no path"),
             (#""extraData": {"path": "alert(1)"}, "speed": 1"#, "extraData.path", "no path"),
             (#""alpha": {"start": "a", "end": 1}"#, "alpha.start", "no finite number"),
+            (
+                #""spawnType": "polygonalChain", "spawnPolygon": [{"x": 1, "y": 2, "z": 3}]"#, "spawnPolygon[0].z",
+                "not known"
+            ),
+            (
+                #""behaviors": [{"type": "animatedSingle", "config": {"anim": {"textures": [{"texture": "a", "hue": 1}]}}}]"#,
+                "behaviors[0].config.anim.textures[0].hue", "not known"
+            ),
+            (#""autoUpdate": true"#, "autoUpdate", "ignored"), (#""emit": false"#, "emit", "ignored"),
             (#""nonsense": {"deep": [1]}"#, "nonsense", "not known"), (#""pos": 3"#, "pos", "no object"),
             (
                 #""behaviors": [{"type": "textureSingle", "config": {"texture": "../../etc/passwd"}}]"#,

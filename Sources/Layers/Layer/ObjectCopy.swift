@@ -1,23 +1,20 @@
 import Geometry
 
-/// Copies of layers field by field, as an Objective-C runtime makes them: of the object's own class, whatever initialisers that
-/// has.
+/// Copies of layers and animations field by field, as an Objective-C runtime makes them: of the object's own class, whatever
+/// initialisers that has.
 ///
 /// A class of a program's own need not say how it is copied, and Swift has no way to ask a class for an initialiser that it
 /// is not required to have. So the copy is allocated and each stored property is copied by its type, which the runtime's
 /// reflection tells. A class with weak or unowned stored properties of its own cannot be copied that way.
-enum LayerCopy {
-    /// A copy with every stored property of `layer`; nil, with a warning, where a stored property is weak or unowned.
-    static func copy<Layer: CALayer>(of layer: Layer) -> Layer? {
-        let type = type(of: layer)
+enum ObjectCopy {
+    /// A copy with every stored property of `object`; nil where a stored property is weak or unowned.
+    static func copy<Object: AnyObject>(of object: Object) -> Object? {
+        let type = type(of: object)
         let count = recursiveCount(type)
-        guard (0..<count).allSatisfy({ isStrong(type, $0) }) else {
-            layer.warn("presentation()", "is nil: the class has a weak or unowned stored property and cannot be copied")
-            return nil
-        }
+        guard (0..<count).allSatisfy({ isStrong(type, $0) }) else { return nil }
         let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
         let copy = allocate(metadata, ClassLayout(metadata))
-        let source = UnsafeRawPointer(Unmanaged.passUnretained(layer).toOpaque())
+        let source = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
         for index in 0..<count {
             let offset = recursiveOffset(type, index)
             var field = FieldMetadata()
@@ -29,7 +26,7 @@ enum LayerCopy {
             }
             _openExistential(fieldType, do: copyField)
         }
-        return Unmanaged<Layer>.fromOpaque(copy).takeRetainedValue()
+        return Unmanaged<Object>.fromOpaque(copy).takeRetainedValue()
     }
 
     private static func isStrong(_ type: AnyClass, _ index: Int) -> Bool {
