@@ -59,7 +59,8 @@ struct EffectPictures {
 
     /// Pictures are read from files: the bytes become one for a moment.
     private static func decode(_ bytes: [UInt8]) -> CGImage? {
-        var path = Array((NSTemporaryDirectory() + "/springtide-texture-" + String(repeating: "X", count: 6)).utf8CString)
+        let stem = NSTemporaryDirectory() + "/springtide-texture-"
+        var path = Array((stem + String(repeating: "X", count: 6)).utf8CString)
         let descriptor = mkstemp(&path)
         guard descriptor >= 0 else { return nil }
         let isWritten = Terminal.write(bytes, to: descriptor)
