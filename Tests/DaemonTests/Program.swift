@@ -68,12 +68,16 @@ struct Program {
             return (attributes?[.size] as? Int ?? 0) == 0 && process.isRunning
         }
 
+        /// What was said on standard error so far.
+        var messages: String { text("err") }
+
         func finish() -> Result {
             process.waitUntilExit()
-            let text = { (name: String) in
-                (try? String(contentsOfFile: self.folder + "/" + name, encoding: .utf8)) ?? ""
-            }
             return Result(status: process.terminationStatus, output: text("out"), messages: text("err"))
+        }
+
+        private func text(_ name: String) -> String {
+            (try? String(contentsOfFile: folder + "/" + name, encoding: .utf8)) ?? ""
         }
     }
 }

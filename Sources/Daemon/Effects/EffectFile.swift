@@ -29,7 +29,8 @@ struct EffectFile {
     /// Whether a word of the command line names a file: it has a `.` or a `/`, or there is such a file.
     static func isPath(_ word: String) -> Bool {
         var status = stat()
-        return word.contains("/") || word.contains(".") || stat(word, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+        if word.contains("/") || word.contains(".") { return true }
+        return stat(word, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
     /// Reads the file and its pictures; fails with place and rule.

@@ -22,7 +22,7 @@ struct EffectPictures {
             let texture = file.textures.first { $0.name == name }
             guard let image = read(name, folder: folder, texture) else { continue }
             guard pixels + image.width * image.height <= Self.mostPixels else {
-                warnings.append("texture: \(name) is left out, the pictures before it are too large; its particles are dots")
+                warnings.append("texture: \(name) is too large beside the other pictures; its particles are dots")
                 continue
             }
             pixels += image.width * image.height
@@ -59,7 +59,8 @@ struct EffectPictures {
 
     /// Pictures are read from files: the bytes become one for a moment.
     private static func decode(_ bytes: [UInt8]) -> CGImage? {
-        var path = Array((NSTemporaryDirectory() + "/springtide-texture-XXXXXX").utf8CString)
+        let stem = NSTemporaryDirectory() + "/springtide-texture-"
+        var path = Array((stem + String(repeating: "X", count: 6)).utf8CString)
         let descriptor = mkstemp(&path)
         guard descriptor >= 0 else { return nil }
         let isWritten = Terminal.write(bytes, to: descriptor)

@@ -7,6 +7,8 @@ enum EffectCaption {
     private static let remarkTime = 8.0
     private static let mostRemarks = 6
     private static let lineHeight: CGFloat = 16
+    /// About the width of a letter of a remark.
+    private static let perLetter: CGFloat = 6
 
     static func draw(_ effect: Effect, particles: Int, age: Double, size: CGSize, into list: inout DisplayList) {
         guard size.width >= 200, size.height >= 120 else { return }
@@ -21,7 +23,7 @@ enum EffectCaption {
             text.append(count: particles)
             text.append(particles == 1 ? " particle" : " particles")
         }
-        drawRemarks(effect.remarks, age: age, bottom: bottom - 48, width: size.width - 40, into: &list)
+        drawRemarks(effect.remarks, age: age, bottom: bottom - 46, width: size.width - 40, into: &list)
     }
 
     private static func drawRemarks(
@@ -29,13 +31,18 @@ enum EffectCaption {
     ) {
         let presence = min((remarkTime - age) / 0.6, 1)
         guard !remarks.isEmpty, presence > 0, bottom > 120 else { return }
-        var lines = remarks.prefix(mostRemarks).map { shortened($0, width: width, perLetter: 6) }
+        var lines = remarks.prefix(mostRemarks).map { shortened($0, width: width - 24, perLetter: perLetter) }
         if remarks.count > mostRemarks { lines.append("and \(remarks.count - mostRemarks) more, on standard error") }
-        for (index, line) in lines.enumerated() {
-            let y = bottom - CGFloat(lines.count - 1 - index) * lineHeight
-            list.text(
-                line, at: CGPoint(x: 20, y: y), font: Font(size: 11),
-                color: (index < mostRemarks ? Palette.warning : Palette.faint).opacity(0.85 * presence))
+        let height = CGFloat(lines.count) * lineHeight + 16
+        let longest = CGFloat(lines.map(\.count).max() ?? 0)
+        let frame = CGRect(x: 20, y: bottom - height, width: min(longest * perLetter + 24, width), height: height)
+        list.group(opacity: presence) { list in
+            list.panel(frame)
+            for (index, line) in lines.enumerated() {
+                list.text(
+                    line, at: CGPoint(x: 32, y: frame.minY + 20 + CGFloat(index) * lineHeight), font: Font(size: 11),
+                    color: index < mostRemarks ? Palette.warning.opacity(0.9) : Palette.faint)
+            }
         }
     }
 

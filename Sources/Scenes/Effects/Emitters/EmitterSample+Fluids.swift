@@ -38,7 +38,7 @@ extension EmitterSample {
     static var fire: EmitterSample {
         let flames = EmitterDescription.make("flames") { emitter in
             emitter.shape = .bell(width: 15, height: 3)
-            emitter.emission.rate = 120
+            emitter.emission.rate = 100
             emitter.emission.prewarm = 1.5
             emitter.life = .between(0.6, 1.25)
             emitter.motion.angle = .half(center: -.pi / 2, variance: 0.22)
@@ -48,7 +48,7 @@ extension EmitterSample {
             emitter.look.size = 44
             emitter.look.scale = LifeValue(.between(0.7, 1.15), finish: .between(0.12, 0.3))
             emitter.look.color = .through([
-                (0, 0xFFE2A8, 0), (0.1, 0xFFC36B, 0.26), (0.4, 0xFF8A34, 0.22), (0.75, 0xE2481C, 0.13),
+                (0, 0xFFC98A, 0), (0.1, 0xFFB05A, 0.16), (0.4, 0xFF7E2C, 0.17), (0.75, 0xE2481C, 0.12),
                 (1, 0x5A1410, 0),
             ])
             emitter.look.blend = .additive
@@ -64,7 +64,9 @@ extension EmitterSample {
             emitter.forces.turbulence = .init(strength: 240, size: 40, speed: 0.6)
             emitter.look.size = 3
             emitter.look.scale = LifeValue(.between(0.6, 1.3))
-            emitter.look.color = .through([(0, 0xFFE0A0, 0), (0.15, 0xFFC36B, 1), (0.7, 0xF0692A, 0.8), (1, 0x802010, 0)])
+            emitter.look.color = .through([
+                (0, 0xFFE0A0, 0), (0.15, 0xFFC36B, 1), (0.7, 0xF0692A, 0.8), (1, 0x802010, 0),
+            ])
             emitter.look.blend = .additive
         }
         return EmitterSample("Fire", home: CGPoint(x: 0.5, y: 0.78), [flames, embers])
@@ -76,20 +78,20 @@ extension EmitterSample {
             .make(name) { emitter in
                 emitter.shape = .line(length: 400)
                 emitter.emission.rate = rate
-                emitter.emission.prewarm = 9
-                emitter.life = .exactly(250 / speed)
+                emitter.emission.prewarm = 14
+                emitter.life = .exactly(330 / speed)
                 emitter.motion.angle = .half(center: .pi / 2, variance: 0.25)
                 emitter.motion.speed = LifeValue(.between(speed * 0.8, speed * 1.2))
                 emitter.forces.turbulence = .init(strength: 14, size: 90, speed: 0.15)
                 emitter.look.size = size
                 emitter.look.scale = LifeValue(.between(0.5, 1.1))
                 emitter.look.color = .through([
-                    (0, 0xF4F9FF, 0), (0.06, 0xF4F9FF, opacity), (0.9, 0xDCE9FA, opacity), (1, 0xDCE9FA, 0),
+                    (0, 0xF4F9FF, 0), (0.1, 0xF4F9FF, opacity), (0.9, 0xDCE9FA, opacity), (1, 0xDCE9FA, 0),
                 ])
             }
         }
         return EmitterSample(
-            "Snow", home: CGPoint(x: 0.5, y: -0.03),
+            "Snow", home: CGPoint(x: 0.5, y: -0.25),
             [
                 flakes("far", rate: 34, size: 4, speed: 24, opacity: 0.45),
                 flakes("near", rate: 16, size: 8.5, speed: 40, opacity: 0.85),

@@ -49,7 +49,7 @@ extension EmitterSample {
                 (0, 0xBFF3FF, 0), (0.12, 0xBFF3FF, 0.9), (0.6, 0x7FE3C4, 0.8), (1, 0x1F6F9B, 0),
             ])
             emitter.look.blend = .additive
-            emitter.look.trail = .init(duration: 0.16, segments: 8, endWidth: 0.4)
+            emitter.look.trail = .init(duration: 0.16, segments: 14, endWidth: 0.4)
         }
         let core = EmitterDescription.make("core") { emitter in
             emitter.space = .local
