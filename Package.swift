@@ -122,7 +122,8 @@ let package = Package(
         tests(
             of: "Scenes",
             [
-                "Geometry", "Clockwork", "Rendering", "Input", "Raster", "Telemetry", "Tuning", "Staging", "Engine", "Layers",
+                "Geometry", "Clockwork", "Rendering", "Input", "Raster", "Telemetry", "Tuning", "Staging", "Engine",
+                "Layers",
                 "TestKit",
             ], exclude: ["Tidepool/Goldens", "CoreAnimation/Goldens"], settings: onMain),
         tests(of: "SDLPlatform", ["Geometry", "Clockwork", "Input", "PlatformProbe"], settings: onMain),
