@@ -24,6 +24,7 @@ open class LayerStage: Stage {
     open var liveParticles: Int { tree.liveParticles }
     open var answer: SpringCode? { nil }
     open func takeStrip() -> StripReport? { nil }
+    open var hasChanged: Bool { !tree.isIdle }
 
     /// Makes the root as large as the drawing area, at once. A subclass places its layers anew.
     open func resize(to size: CGSize) {

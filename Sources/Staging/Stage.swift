@@ -55,6 +55,9 @@ public protocol Stage: AnyObject {
     /// The answer that `C` puts on the clipboard; nil when the scene has none.
     var answer: SpringCode? { get }
 
+    /// Whether the next picture may differ from the one composed last; asked once the scene was moved to the frame's time.
+    var hasChanged: Bool { get }
+
     /// Fits the scene into another size.
     func resize(to size: CGSize)
     /// Takes an event; its time is scene time in nanoseconds, not before the last frame's and not after the next one's.
@@ -65,6 +68,11 @@ public protocol Stage: AnyObject {
     func simulate(to now: Int64)
     /// Adds the scene as it is at `now` to the list.
     func compose(at now: Int64, into list: inout DisplayList)
+}
+
+extension Stage {
+    /// A scene that does not know draws every frame.
+    public var hasChanged: Bool { true }
 }
 
 /// A scene of the gallery: what it is called and how it is made.

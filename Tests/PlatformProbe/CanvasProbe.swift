@@ -48,6 +48,7 @@ final class CanvasProbe {
             case "goldens": for scene in GoldenScene.all { try compare(scene) }
             case "tidepool": try compareTidepool()
             case "cost": try measureCost()
+            case "crowd": try compareCrowd()
             case "centroids": try measureCentroids()
             case "hostile": try drawHostile()
             default: try GoldenScene.all.filter { $0.name == word }.forEach(compare)
@@ -103,6 +104,26 @@ final class CanvasProbe {
             guard frame == 150 else { return }
             try compare("tidepool-\(frame)-doubled", list, width: 960, height: 540, scale: 2)
         }
+    }
+
+    /// More pictures of their own than there is memory for, and texts in every place between pixels.
+    private func compareCrowd() throws {
+        var list = DisplayList()
+        list.fill(.rect(CGRect(x: 0, y: 0, width: 1_200, height: 800)), Palette.groundTop)
+        for index in 0..<90 {
+            let x = Double(index % 10) * 110
+            let y = Double(index / 10) * 80
+            list.group(GroupStyle(blur: 2 + Double(index % 7))) {
+                $0.fill(.rect(CGRect(x: x, y: y, width: 500, height: 300)), Palette.held.opacity(0.02))
+            }
+        }
+        for index in 0..<400 {
+            list.text(
+                "crowd \(index)", at: CGPoint(x: Double(index % 20) * 57.375, y: 20 + Double(index / 20) * 38),
+                font: Font(size: 9 + Double(index % 23)), color: Palette.text)
+        }
+        try compare("crowd", list, width: 1_200, height: 800, scale: 1)
+        say(["bytes": "\(canvas.byteCount)"])
     }
 
     /// Nanoseconds that this thread has computed so far, whatever else the machine does.

@@ -29,6 +29,13 @@ struct CanvasTests {
         for step in steps { #expect((step.off ?? 1) < 1.0 / 64, "\(step)") }
     }
 
+    @Test func aCrowdIsDrawnInLimitedMemory() throws {
+        let run = try display.run("canvas crowd")
+        let scene = try #require(run.lines.first { $0.scene == "crowd" })
+        #expect((scene.over24 ?? .max) == 0, "\(scene)")
+        #expect((run.lines.compactMap(\.bytes).last ?? .max) <= 64 << 20)
+    }
+
     @Test func absurdNumbersAndUnbalancedListsAreDrawn() throws {
         let run = try display.run("canvas hostile")
         #expect(run.status == 0 && (run.lines.first?.drawn ?? 0) > 1_000)

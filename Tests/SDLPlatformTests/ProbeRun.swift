@@ -31,6 +31,7 @@ struct ProbeLine: Decodable {
     var canvas: String?
     var off: Double?
     var drawn: Int?
+    var bytes: Int?
     var verdict: String?
     var spent: Int64?
     var cpuFrames: Int?

@@ -57,7 +57,9 @@ enum RunCommand {
         digest?.finish()
         try capture?.finish()
         if ground.isFallback, options.capturePath == nil { try ground.leaveReport(loop, desk: desk) }
-        if options.isVerbose { Terminal.note(summary(loop, frames: frames) + ", shown by " + ground.platform.presentRoute) }
+        if options.isVerbose {
+            Terminal.note(summary(loop, frames: frames) + ", shown by " + ground.platform.presentRoute)
+        }
         try Terminal.checkOutput()
     }
 

@@ -38,6 +38,9 @@ public final class FrameLoop {
     private var greeting: String?
     private var requests: [LoopRequest] = []
     private var record: FrameRecord?
+    /// Whether the latest frame looks like the one before it, so that it need not be presented.
+    public private(set) var isUnchanged = false
+    private var hadOverlay = true
     /// The latest target in seconds, for chrome that moves while the scene stands still.
     private var displayTime = 0.0
     private var presentRoute = ""
@@ -54,6 +57,8 @@ public final class FrameLoop {
         script = options.script
         greeting = options.greeting
         self.stopwatch = stopwatch
+        // What the scene is made of begins with scene time.
+        MediaTime.set(0)
         stage = options.gallery[sceneIndex].make(options.setup)
         for assignment in options.assignments { try stage.parameters.set(assignment: assignment) }
     }
@@ -74,7 +79,8 @@ public final class FrameLoop {
     /// Shows a message for a moment.
     public func show(_ message: String) { toast.show(message, at: displayTime, seconds: 2.4) }
 
-    /// Makes the next frame.
+    /// Makes the next frame. `list` is the one that the frame before was made into: where nothing would look different it
+    /// is left as it is, and `isUnchanged` says so.
     public func produce(_ input: FrameInput, into list: inout DisplayList) {
         var record = FrameRecord(tick: input.tick, start: stopwatch())
         var watch = record.start
@@ -104,6 +110,13 @@ public final class FrameLoop {
         stage.simulate(to: clock.now)
         record.phases.simulate = lap(&watch)
 
+        isUnchanged = !stage.hasChanged && !hasOverlay && !hadOverlay && input.events.isEmpty
+        hadOverlay = hasOverlay
+        if isUnchanged {
+            record.presentStart = watch
+            self.record = record
+            return
+        }
         list.removeAll()
         stage.compose(at: clock.now, into: &list)
         noteStrip()
@@ -141,6 +154,7 @@ public final class FrameLoop {
         guard size != setup.size else { return }
         setup.size = size
         stage.resize(to: size)
+        hadOverlay = true
     }
 
     // MARK: Input
@@ -234,6 +248,11 @@ public final class FrameLoop {
         guard showsChart, let strip = stage.takeStrip() else { return }
         chart.append(strip.sample, time: clock.seconds)
         if let mark = strip.mark { chart.mark(mark, time: strip.markTime) }
+    }
+
+    /// Whether anything is drawn over the scene.
+    private var hasOverlay: Bool {
+        hud.level != .off || panel.isVisible || showsHelp || toast.isShown(at: displayTime)
     }
 
     private func drawOverlay(into list: inout DisplayList) {

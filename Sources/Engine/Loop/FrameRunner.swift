@@ -31,6 +31,7 @@ public final class FrameRunner {
     private var events: [InputEvent] = []
     private var shown: [ShownFrame] = []
     private var wantsEnd = false
+    private var lastPresent: Int64?
 
     /// A runner of `loop` on `platform`.
     public init(platform: any FramePlatform, loop: FrameLoop, observers: [any FrameObserver] = []) {
@@ -73,9 +74,21 @@ public final class FrameRunner {
         let input = FrameInput(
             tick: tick, events: events, size: platform.size, presentRoute: platform.presentRoute)
         loop.produce(input, into: &list)
-        loop.finish(platform.present(list))
+        if loop.isUnchanged, canRest(tick) {
+            loop.finish(nil)
+        } else {
+            loop.finish(platform.present(list))
+            lastPresent = tick.timestamp
+        }
         for observer in observers { observer.frameFinished(number, loop: loop, list: list) }
         for request in loop.takeRequests() { handle(request) }
+    }
+
+    /// Whether a frame that looks like the one before need not be presented: where refreshes are learned from elsewhere, and for
+    /// half a second at a time, so that what a window system lost comes back.
+    private func canRest(_ tick: FrameTick) -> Bool {
+        guard tick.source != .presentReturn, tick.source != .wpPresentation, let lastPresent else { return false }
+        return tick.timestamp - lastPresent < 500_000_000
     }
 
     private func handle(_ request: LoopRequest) {

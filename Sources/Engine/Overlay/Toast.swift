@@ -14,8 +14,11 @@ struct Toast {
         end = time + seconds
     }
 
+    /// Whether a message is to be seen at `time`.
+    func isShown(at time: Double) -> Bool { time >= begin && time < end }
+
     func draw(at time: Double, size: CGSize, bottom: CGFloat, into list: inout DisplayList) {
-        guard time >= begin, time < end else { return }
+        guard isShown(at: time) else { return }
         let presence = min((end - time) / 0.3, (time - begin) / 0.15, 1)
         guard presence > 0 else { return }
         let width = min(CGFloat(message.utf8.count) * 7.4 + 48, size.width - 40)

@@ -6,7 +6,7 @@ struct PropertyAnimator {
     private enum Way {
         case basic(BasicMotion, SpringMotion?)
         /// The same between numbers, points, sizes, rectangles or colours.
-        case lanes(AnimationEnds<SIMD4<Double>>, BasicMotion, SpringMotion?)
+        case lanes(AnimationEnds<SIMD4<Double>>, SpringMotion?)
         case keyframes(KeyframeMotion)
         case path(PathMotion)
     }
@@ -49,10 +49,10 @@ struct PropertyAnimator {
         of animation: CAPropertyAnimation, _ reader: AnimationValueReader, previous: LayerValue?
     ) -> Way? {
         switch animation {
-        case let spring as CASpringAnimation:
-            return BasicMotion(spring, reader, previous: previous).map { way($0, spring.motion, reader) }
         case let basic as CABasicAnimation:
-            return BasicMotion(basic, reader, previous: previous).map { way($0, nil, reader) }
+            let spring = (basic as? CASpringAnimation)?.motion
+            if let ends = AnimationEnds(basic, reader, previous: previous) { return .lanes(ends, spring) }
+            return BasicMotion(basic, reader, previous: previous).map { .basic($0, spring) }
         case let keyframes as CAKeyframeAnimation:
             guard let path = keyframes.path else { return KeyframeMotion(keyframes, reader).map { .keyframes($0) } }
             guard reader.kind == .point else {
@@ -65,14 +65,6 @@ struct PropertyAnimator {
         }
     }
 
-    private static func way(
-        _ motion: BasicMotion, _ spring: SpringMotion?, _ reader: AnimationValueReader
-    ) -> Way {
-        let hasLanes = ![.transform, .path, .discrete].contains(reader.kind)
-        guard hasLanes, let lanes = motion.lanes else { return .basic(motion, spring) }
-        return .lanes(lanes, motion, spring)
-    }
-
     /// Puts the value at a moment of the parent's time into `accumulated`, or adds it; false, and nothing is changed, while
     /// the animation is inactive.
     ///
@@ -81,10 +73,13 @@ struct PropertyAnimator {
     mutating func apply(at parentTime: Double, committed: LayerValue, accumulated: inout LayerValue) -> Bool {
         let sample = timing.sample(at: parentTime)
         guard sample.isActive else { return false }
-        if case .lanes(let ends, _, let spring) = way,
-            let current = committed.lanes ?? (ends.isComplete ? .zero : nil)
-        {
-            apply(lanes(ends, spring, sample, current), to: &accumulated)
+        if case .lanes(let ends, let spring) = way {
+            if let current = committed.lanes ?? (ends.isComplete ? .zero : nil) {
+                apply(lanes(ends, spring, sample, current), to: &accumulated)
+            } else if !isAdditive {
+                // A way from or to no colour shows none.
+                accumulated = committed
+            }
             return true
         }
         var result = reader.value(value(sample, current: reader.current(committed)))
@@ -118,7 +113,8 @@ struct PropertyAnimator {
     private mutating func value(_ sample: TimingSample, current: LayerValue) -> LayerValue {
         let progress = pace.value(at: sample.progress)
         switch way {
-        case .basic(let motion, let spring), .lanes(_, let motion, let spring):
+        case .lanes: return current
+        case .basic(let motion, let spring):
             let (start, end) = motion.ends(current)
             let fraction = spring?.fraction(at: sample.basicTime) ?? progress
             let value = kept.value(0, from: start, to: end, at: fraction)

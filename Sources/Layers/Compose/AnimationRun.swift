@@ -45,7 +45,7 @@ final class PropertyRun: AnimationRun {
         guard
             let animator = PropertyAnimator(
                 animation, kind: path.kind, defaultDuration: duration, defaultTimingFunction: timingFunction,
-                reportedAs: owner, previous: path.value(in: layer.visible))
+                reportedAs: owner, previous: animation.hasValues ? nil : path.value(in: layer.visible))
         else { return nil }
         self.path = path
         self.animator = animator
@@ -59,6 +59,14 @@ final class PropertyRun: AnimationRun {
         guard let angle = animator.pathRotation(at: time) else { return }
         // The turn along a path comes before what the layer's own transform does.
         shown.transform = CATransform3D.rotation(angle, 0, 0, 1).concatenating(shown.transform)
+    }
+}
+
+extension CAPropertyAnimation {
+    /// Whether it says where it begins or ends; one that does not comes from what was shown.
+    fileprivate var hasValues: Bool {
+        guard let basic = self as? CABasicAnimation else { return true }
+        return basic.fromValue != nil || basic.toValue != nil || basic.byValue != nil
     }
 }
 

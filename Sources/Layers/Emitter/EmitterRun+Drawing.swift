@@ -31,7 +31,8 @@ extension EmitterRun {
                 }
             }
         }
-        list.sprites(of: image, frames: [picture.source], blend: blend) { writer in
+        let frames = picture.source == ImageItem.whole ? [] : [picture.source]
+        list.sprites(of: image, frames: frames, blend: blend) { writer in
             for entry in order.lazy.map({ Int($0) }) {
                 let width = frame.size[entry]
                 writer.add(
@@ -59,5 +60,5 @@ extension EmitterRun {
 
 extension UInt32 {
     /// A colour 0xRRGGBBAA whose opacity is multiplied by `share` of 256.
-    fileprivate func faded(to share: UInt32) -> UInt32 { self & 0xFFFF_FF00 | (self & 0xFF) * share >> 8 }
+    fileprivate func faded(to share: UInt32) -> UInt32 { self & 0xFFFF_FF00 | ((self & 0xFF) * share) >> 8 }
 }

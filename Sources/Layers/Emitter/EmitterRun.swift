@@ -57,5 +57,9 @@ final class EmitterRun {
             return CellRun(
                 cell, in: values, seed: UInt64(values.seed) << 32 | begun, at: now, isEndless: beginTime == 0)
         }
+        for cell in cells {
+            guard let note = cell.system.notes.first else { continue }
+            LayerWarnings.report("CAEmitterCell \(cell.name ?? "")", "CAEmitterCell \(note).")
+        }
     }
 }

@@ -26,4 +26,15 @@ struct AttachedAnimation {
     var before: DisplayList?
     /// What it does, from the commit on.
     var run: AnimationRun?
+
+    /// Begins with the commit, at a moment of the layer's time.
+    mutating func begin(on layer: CALayer, at now: Double) {
+        if animation.beginTime == 0 { animation.begin(at: now) }
+        let run = AnimationRun.make(
+            animation, for: layer, duration: animation.duration, timingFunction: timingFunction)
+        if let transition = run as? TransitionRun { transition.before = before ?? DisplayList() }
+        before = nil
+        self.run = run
+        stage = .waiting
+    }
 }

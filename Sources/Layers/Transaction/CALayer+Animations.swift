@@ -84,13 +84,10 @@ extension CALayer {
         guard let display = tree.display else { return abandonAnimations() }
         let now = localTime(media: display.time)
         for index in attached.indices where attached[index].stage == .pending {
-            if attached[index].animation.beginTime == 0 { attached[index].animation.begin(at: now) }
-            let animation = attached[index].animation
-            let run = AnimationRun.make(
-                animation, for: self, duration: animation.duration, timingFunction: attached[index].timingFunction)
-            if let transition = run as? TransitionRun { transition.before = attached[index].before ?? DisplayList() }
-            attached[index].run = run
-            attached[index].stage = .waiting
+            // Taken out while it is made ready: that looks at the layer and at what is attached to it.
+            var animation = attached[index]
+            animation.begin(on: self, at: now)
+            attached[index] = animation
         }
         display.activate(self)
     }

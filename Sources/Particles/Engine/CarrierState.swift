@@ -19,9 +19,10 @@ struct CarrierState {
             let units = base + 88
             look.writeUnits(slots, to: units)
             look.writeScales(slots, units, to: at(.scale))
-            for (channel, number) in zip(ColorChannel.allCases, [Number.red, .green, .blue, .alpha]) {
-                look.writeChannel(channel, slots, units, to: at(number))
-            }
+            look.writeChannel(.red, slots, units, to: at(.red))
+            look.writeChannel(.green, slots, units, to: at(.green))
+            look.writeChannel(.blue, slots, units, to: at(.blue))
+            look.writeChannel(.alpha, slots, units, to: at(.alpha))
         }
     }
 

@@ -100,7 +100,9 @@ extension EmitterNode {
         }
         let begin = ParticleClock(window.lowerBound)
         gate.begin(at: begin.tick, end: ParticleClock.tick(window.upperBound))
-        var gate = gate
+        // Taken out, so that its memory is not copied.
+        var gate = CapGate()
+        swap(&gate, &self.gate)
         let layout = store.layout
         store.withView(commonLife: plan.commonLife) { view in
             layout.forEachSlot { slot in
@@ -108,7 +110,7 @@ extension EmitterNode {
                 gate.add(death: view.birth(slot) &+ view.life(slot))
             }
         }
-        self.gate = gate
+        swap(&gate, &self.gate)
         return true
     }
 

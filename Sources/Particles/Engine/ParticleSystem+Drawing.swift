@@ -93,19 +93,14 @@ extension ParticleSystem {
         switch order {
         case .unordered, .oldestFirst: for entry in 0..<count { body(entry) }
         case .oldestLast: for entry in (0..<count).reversed() { body(entry) }
-        case .backToFront: for entry in entries { body(Int(entry)) }
+        case .backToFront: for place in 0..<count { body(entries[place]) }
         }
     }
 
     /// Entries by depth, the farthest first; equal ones by age.
     private mutating func sortEntries(of frame: ParticleFrame, by order: ParticleLook.Order) {
         guard order == .backToFront else { return }
-        entries.removeAll(keepingCapacity: true)
-        entries.append(contentsOf: 0..<Int32(frame.count))
-        entries.sort { a, b in
-            let (za, zb) = (frame.z[Int(a)], frame.z[Int(b)])
-            return za != zb ? za < zb : a < b
-        }
+        entries.fill(frame.count) { frame.z[$0] }
     }
 }
 

@@ -32,7 +32,7 @@ public struct ParticleSystem: Sendable {
     private var steps = 0
     /// Memory that is used again from frame to frame.
     var scratch = ParticleFrame()
-    var entries: [Int32] = []
+    var entries = DepthOrder()
     private var groups: [BirthGroup] = []
     private var origins: [BirthOrigin] = []
 

@@ -26,6 +26,7 @@ package final class GPUCanvas {
     var layerDepth = 0
     var liveCount = 0
     var live: [LivePicture] = []
+    var sharedPicture: Picture?
     var imageLevels = ImageLevels()
     var mesh = Mesh()
     private var texture: OpaquePointer
@@ -64,7 +65,10 @@ package final class GPUCanvas {
         texture = textures.atlas.texture
     }
 
-    isolated deinit { for picture in live { SDL_DestroyTexture(picture.picture.texture) } }
+    isolated deinit {
+        for picture in live { SDL_DestroyTexture(picture.picture.texture) }
+        if let sharedPicture { SDL_DestroyTexture(sharedPicture.texture) }
+    }
 
     /// Memory of all textures that are kept from frame to frame, layers left out, in bytes.
     package var byteCount: Int { textures.byteCount + textures.atlas.byteCount + liveBytes }

@@ -10,7 +10,7 @@ struct EmitterKeyPathTests {
     private func layer() -> CAEmitterLayer {
         let (cell, inner) = (CAEmitterCell(), CAEmitterCell())
         (cell.name, cell.birthRate, cell.velocity, cell.lifetime) = ("spark", 10, 20, 5)
-        (inner.name, inner.scale) = ("trail", 3)
+        (inner.name, inner.scale, inner.birthRate, inner.lifetime) = ("trail", 3, 5, 1)
         cell.emitterCells = [inner]
         let layer = CAEmitterLayer()
         layer.emitterCells = [cell]
@@ -46,6 +46,7 @@ struct EmitterKeyPathTests {
     @Test func animatesWhatCellsSay() {
         CATransaction.flush()
         let layer = layer()
+        layer.setValue(0, forKeyPath: "emitterCells.spark.emitterCells.trail.birthRate")
         let tree = LayerTree(root: layer)
         tree.advance(to: 0)
         let animation = CABasicAnimation(keyPath: "emitterCells.spark.birthRate")
@@ -87,7 +88,10 @@ struct EmitterKeyPathTests {
         let numbers = [.nan, .infinity, -.infinity, -1, 0, 1e9, -1e9, 1e300, 1e-300]
         _ = WarningRecorder.lines {
             for key in keys {
-                for number in numbers { show(setting: "emitterCells.spark.\(key)", to: number) }
+                for number in numbers {
+                    show(setting: "emitterCells.spark.\(key)", to: number)
+                    show(setting: "emitterCells.spark.emitterCells.trail.\(key)", to: number)
+                }
             }
             for key in ["birthRate", "lifetime", "velocity", "scale", "spin", "seed", "emitterDepth", "particleLimit"] {
                 for number in numbers { show(setting: key, to: number) }

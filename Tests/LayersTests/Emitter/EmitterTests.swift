@@ -183,6 +183,23 @@ struct EmitterTests {
         #expect(x == (oldestIsFirst ? x.sorted(by: >) : x.sorted()))
     }
 
+    @Test func picturesHaveTheSizeOfTheirPart() throws {
+        let scene = EmitterScene.single { layer, cell in
+            (cell.contents, cell.contentsScale) = (LayerTile.photo, 2)
+            cell.contentsRect = CGRect(x: 0.5, y: 0, width: 0.5, height: 1)
+            (cell.scale, cell.scaleSpeed, cell.spin, layer.opacity) = (2, 1, 3, 0.5)
+        }
+        scene.tree.advance(to: 2)
+        var list = DisplayList()
+        scene.tree.compose(into: &list)
+        try #require(list.spriteDiameter.count == 1 && list.spriteHeight.count == 1)
+        #expect(abs(list.spriteDiameter[0] - 6) < 1e-4)
+        #expect(abs(list.spriteHeight[0] - 9) < 1e-4)
+        #expect(abs(list.spriteAngle[0] - 3) < 1e-4)
+        #expect(list.spriteColor[0] == 0xFFFF_FF7F)
+        #expect(list.rects == [scene.cell.contentsRect])
+    }
+
     @Test func presentationsShareTheParticles() {
         let scene = fountain()
         scene.tree.advance(to: 2)

@@ -32,6 +32,16 @@ import Testing
         #expect(orders[.unordered]?.sorted() == oldestFirst.sorted())
     }
 
+    @Test func depthsAreSortedAndEqualOnesKeepTheirOrder() {
+        var order = DepthOrder()
+        for count in [0, 1, 2, 3, 10, 257] {
+            let depths = (0..<count).map { Float(($0 * 7919) % 23 - 11) * 1.5 }
+            order.fill(count) { depths[$0] }
+            let expected = (0..<count).sorted { (depths[$0], $0) < (depths[$1], $1) }
+            #expect((0..<count).map { order[$0] } == expected, "\(count)")
+        }
+    }
+
     @Test func picturesTurnAndShowTheirFrames() throws {
         let image = try #require(CGImage(width: 2, height: 1, straightRGBA: [255, 0, 0, 255, 0, 255, 0, 255]))
         let frames = [CGRect(x: 0, y: 0, width: 0.5, height: 1), CGRect(x: 0.5, y: 0, width: 0.5, height: 1)]
