@@ -3,9 +3,9 @@ import Rendering
 
 /// Draws display lists into memory, on the calling thread, without a display.
 ///
-/// Shapes, runs of text and sprites that were seen before are kept as small pictures, so that in steady state a frame
-/// allocates nothing; `.path` shapes, and shapes and text that a transform turns or scales, are drawn anew each time and
-/// do. Numbers that are not finite make an item invisible.
+/// Shapes, text, shadows and sprites that were seen before are kept as small pictures, so that in steady state a frame
+/// allocates nothing; `.path` shapes, and shapes and text that a transform turns or scales, are filled anew each time,
+/// and lines along those allocate in cairo. Numbers that are not finite make an item invisible.
 public final class RasterCanvas {
     let fonts: FontLibrary
     let layers = LayerPool()

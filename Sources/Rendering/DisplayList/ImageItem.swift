@@ -1,13 +1,5 @@
 import Geometry
 
-/// What is shown between the pixels of a picture that is drawn larger.
-@frozen public enum ImageInterpolation: UInt8, Hashable, Sendable {
-    /// A mixture of the four pixels around.
-    case linear
-    /// The nearest pixel.
-    case nearest
-}
-
 /// A picture in a rectangle.
 @frozen public struct ImageItem: Hashable, Sendable {
     /// Index in the list's image column.
