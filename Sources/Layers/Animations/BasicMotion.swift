@@ -18,6 +18,9 @@ struct BasicMotion {
         ends = AnimationEnds(from: from, to: to, by: by, previous: previous)
     }
 
+    /// Whether it leads to the model's value, whatever that is.
+    var hasNoEnd: Bool { ends.to == nil && ends.by == nil }
+
     /// Both ends for the model value `current`.
     func ends(_ current: LayerValue) -> (start: LayerValue, end: LayerValue) { ends.resolved(current) }
 }

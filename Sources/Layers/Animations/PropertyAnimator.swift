@@ -77,8 +77,9 @@ struct PropertyAnimator {
             if let current = committed.lanes ?? (ends.isComplete ? .zero : nil) {
                 apply(lanes(ends, spring, sample, current), to: &accumulated)
             } else if !isAdditive {
-                // A way from or to no colour shows none.
-                accumulated = committed
+                // A way from no colour shows none before its end.
+                let fraction = spring?.fraction(at: sample.basicTime) ?? pace.value(at: sample.progress)
+                accumulated = .color(fraction == 1 ? ends.to : nil)
             }
             return true
         }
@@ -116,6 +117,8 @@ struct PropertyAnimator {
         case .lanes: return current
         case .basic(let motion, let spring):
             let (start, end) = motion.ends(current)
+            // Without an end of its own, what only switches has switched already: the model shows.
+            if reader.kind == .discrete, motion.hasNoEnd { return end }
             let fraction = spring?.fraction(at: sample.basicTime) ?? progress
             let value = kept.value(0, from: start, to: end, at: fraction)
             return accumulate(value, start: start, end: end, sample)

@@ -11,19 +11,23 @@ class AnimationRun {
 
     /// Makes an animation ready. One that cannot move anything keeps its time, so that its delegate hears of its end.
     static func make(
-        _ animation: CAAnimation, for layer: CALayer, duration: Double, timingFunction: CAMediaTimingFunction?
+        _ animation: CAAnimation, for layer: CALayer, duration: Double, timingFunction: CAMediaTimingFunction?,
+        isInGroup: Bool = false
     ) -> AnimationRun {
         switch animation {
         case let animation as CAPropertyAnimation:
-            if let run = PropertyRun(animation, for: layer, duration: duration, timingFunction: timingFunction) {
+            if let run = PropertyRun(
+                animation, for: layer, duration: duration, timingFunction: timingFunction, isInGroup: isInGroup)
+            {
                 return run
             }
         case let group as CAAnimationGroup:
-            return GroupRun(group, for: layer, duration: duration, timingFunction: timingFunction)
+            return GroupRun(
+                group, for: layer, duration: duration, timingFunction: timingFunction, isInGroup: isInGroup)
         case let transition as CATransition: return TransitionRun(transition, duration: duration, timingFunction)
         default: break
         }
-        return AnimationRun(timing: MediaTiming(animation, defaultDuration: duration))
+        return AnimationRun(timing: MediaTiming(of: animation, defaultDuration: duration, isInGroup: isInGroup))
     }
 }
 
@@ -34,7 +38,8 @@ final class PropertyRun: AnimationRun {
 
     /// Nil, after a warning, where the layer has nothing at the key path or the values are of a wrong type.
     init?(
-        _ animation: CAPropertyAnimation, for layer: CALayer, duration: Double, timingFunction: CAMediaTimingFunction?
+        _ animation: CAPropertyAnimation, for layer: CALayer, duration: Double, timingFunction: CAMediaTimingFunction?,
+        isInGroup: Bool
     ) {
         let owner = LayerThread.current.name(of: type(of: layer))
         guard let keyPath = animation.keyPath, let path = layer.resolve(keyPath) else {
@@ -45,7 +50,7 @@ final class PropertyRun: AnimationRun {
         guard
             let animator = PropertyAnimator(
                 animation, kind: path.kind, defaultDuration: duration, defaultTimingFunction: timingFunction,
-                reportedAs: owner, previous: animation.hasValues ? nil : path.value(in: layer.visible))
+                reportedAs: owner, previous: animation.hasValues ? nil : path.value(in: layer.visible), isInGroup: isInGroup)
         else { return nil }
         self.path = path
         self.animator = animator
@@ -75,12 +80,17 @@ final class GroupRun: AnimationRun {
     private let animator: GroupAnimator
     private let children: [AnimationRun]
 
-    init(_ group: CAAnimationGroup, for layer: CALayer, duration: Double, timingFunction: CAMediaTimingFunction?) {
-        let animator = GroupAnimator(group, defaultDuration: duration, defaultTimingFunction: timingFunction)
+    init(
+        _ group: CAAnimationGroup, for layer: CALayer, duration: Double, timingFunction: CAMediaTimingFunction?,
+        isInGroup: Bool
+    ) {
+        let animator = GroupAnimator(
+            group, defaultDuration: duration, defaultTimingFunction: timingFunction, isInGroup: isInGroup)
         self.animator = animator
         // A child without a duration takes the group's.
         children = (group.animations ?? []).map {
-            AnimationRun.make($0, for: layer, duration: animator.timing.duration, timingFunction: nil)
+            AnimationRun.make(
+                $0, for: layer, duration: animator.timing.duration, timingFunction: nil, isInGroup: true)
         }
         super.init(timing: animator.timing)
     }

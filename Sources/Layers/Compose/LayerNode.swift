@@ -62,7 +62,7 @@ struct LayerTraits: OptionSet {
 
     init(_ values: LayerValues, _ layer: CALayer) {
         self = []
-        if values.isHidden || !(values.opacity > 0) { insert(.isHidden) }
+        if (values.isHidden && layer.transition == nil) || !(values.opacity > 0) { insert(.isHidden) }
         if let color = values.backgroundColor, color.w > 0 { insert(.hasBackground) }
         if values.sublayerTransform != .identity || values.isGeometryFlipped { insert(.bendsChildren) }
         let hasShadow = values.shadowOpacity > 0 && values.shadowColor != nil

@@ -12,7 +12,9 @@ extension LayerTree {
 
     /// How a layer and what is in it look now, in its own space and without its own opacity.
     func picture(of layer: CALayer) -> DisplayList? {
-        refresh()
+        // In the middle of a transaction: only what was committed counts, not the tree's new shape.
+        if layers.isEmpty { rebuildIfNeeded() }
+        refreshValues()
         guard layer.tree.display === self, layer.tree.index < nodes.count else { return nil }
         var list = DisplayList()
         if !layer.visible.isHidden { drawInside(layer.tree.index, alpha: 1, into: &list) }

@@ -55,6 +55,7 @@ extension LayerTree {
     private func drawContent(_ index: Int, alpha: Float, into list: inout DisplayList) {
         let node = nodes[index]
         let values = layers[index].visible
+        guard !values.isHidden else { return }
         if node.traits.contains(.hasBackground) {
             list.fill(.bounds(of: values), Color(node.backgroundColor, opacity: alpha))
         }

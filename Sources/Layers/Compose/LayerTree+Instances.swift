@@ -12,11 +12,14 @@ extension LayerTree {
         let pivot = CATransform3D.translation(-node.bounds.midX, -node.bounds.midY, 0)
         let back = CATransform3D.translation(node.bounds.midX, node.bounds.midY, 0)
         let moving = values.instanceDelay == 0 ? [] : active.filter { contains($0, in: node) }
+        let outer = delay
+        defer { delay = outer }
         var place = CATransform3D.identity
         for copy in 0..<values.instanceCount {
             let tint = values.tint(of: copy)
             if tint.w > 0 {
-                if !moving.isEmpty { evaluate(moving, earlierBy: Double(copy) * values.instanceDelay) }
+                delay = outer + Double(copy) * values.instanceDelay
+                if !moving.isEmpty { evaluate(moving, earlierBy: delay) }
                 list.beginProjectionOrTransform(pivot.concatenating(place).concatenating(back))
                 let isTinted = tint != SIMD4(repeating: 1)
                 if isTinted { list.beginGroup(GroupStyle(colorMatrix: list.addColorScale(tint))) }
@@ -27,7 +30,7 @@ extension LayerTree {
             place = values.instanceTransform.concatenating(place)
             guard place.isFinite else { break }
         }
-        if !moving.isEmpty { evaluate(moving, earlierBy: 0) }
+        if !moving.isEmpty { evaluate(moving, earlierBy: outer) }
     }
 
     private func contains(_ layer: CALayer, in node: LayerNode) -> Bool {

@@ -22,6 +22,8 @@ public final class LayerTree {
     /// Layers with animations that have begun or will.
     private(set) var active: [CALayer] = []
     private var changed: [CALayer] = []
+    /// Seconds by which the copies that are being drawn lag behind.
+    var delay = 0.0
     /// Layers whose picture runs by itself, and whether any of it will look different in the next frame.
     private(set) var running: [CALayer] = []
     private var isMoving = false
@@ -34,6 +36,8 @@ public final class LayerTree {
         self.root = root
         self.time = time.isFinite ? time : 0
         root.tree.display = self
+        root.flags.isActive = false
+        root.flags.isCommitted = false
         root.noteChange()
         LayerThread.current.noteShape(of: root)
     }
@@ -87,7 +91,7 @@ public final class LayerTree {
         guard !active.isEmpty else { return }
         hasChanges = true
         var hasRested = false
-        for layer in active {
+        for layer in active where layer.tree.display === self {
             let now = layer.localTime(media: time)
             layer.noteEnds(at: now)
             layer.evaluateAnimations(at: now)
@@ -110,10 +114,15 @@ public final class LayerTree {
     /// Brings the nodes up to date with what is shown now.
     func refresh() {
         rebuildIfNeeded()
+        refreshValues()
+        if isReshaped { rebuildIfNeeded() }
+    }
+
+    /// The same without a look at the tree's shape.
+    func refreshValues() {
         for layer in changed { refresh(layer) }
         changed.removeAll(keepingCapacity: true)
         for layer in active { refresh(layer) }
-        if isReshaped { rebuildIfNeeded() }
     }
 
     /// Takes a layer's visible values into its node, and its sublayers' where they are placed through a map of the layer's.
@@ -184,6 +193,7 @@ extension CALayer {
     fileprivate final func join(_ display: LayerTree, at index: Int) {
         tree.index = index
         guard tree.display !== display || !flags.isCommitted else { return }
+        if tree.display !== display { flags.isActive = false }
         tree.display = display
         committed = values
         flags.isCommitted = true

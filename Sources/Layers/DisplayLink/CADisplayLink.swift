@@ -22,7 +22,10 @@ open class CADisplayLink: NSObject {
 
     /// The rate wished for in whole frames a second, 0 for every refresh: the older form of a range of equal numbers.
     public var preferredFramesPerSecond: Int {
-        get { Int(min(max(preferredFrameRateRange.preferred ?? 0, 0), 1000)) }
+        get {
+            let preferred = preferredFrameRateRange.preferred ?? 0
+            return preferred > 0 ? Int(min(preferred, 1000)) : 0
+        }
         set {
             let rate = Float(min(max(newValue, 0), 1000))
             preferredFrameRateRange = CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate)
@@ -63,7 +66,10 @@ open class CADisplayLink: NSObject {
     /// Stops for good and lets go of the target.
     public func invalidate() {
         modes.removeAll()
+        // The target may go with the action, and its end may come back here.
+        let last = action
         action = nil
+        withExtendedLifetime(last) {}
         LinkRegistry.main.remove(self)
     }
 

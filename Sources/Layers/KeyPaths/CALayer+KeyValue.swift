@@ -9,11 +9,11 @@ extension CALayer {
     /// `transform.scale` is the mean of the three scales, `transform.rotation` the angle about z in radians.
     public func value(forKeyPath keyPath: String) -> Any? {
         if let path = resolve(keyPath) { return path.any(in: values) }
-        return keyPath == "frame" ? frame : extras.storedValues[keyPath]
+        return PlainKey(rawValue: keyPath)?.value(in: self) ?? extras.storedValues[keyPath]
     }
 
-    /// Assigns a property by its key. A key that is no property's stores the value, which animations with that key path then
-    /// move; a value of a wrong type is reported and changes nothing.
+    /// Assigns a property by its key. A key that is no property's stores the value; a value of a wrong type is reported and
+    /// changes nothing.
     public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
     /// Assigns what a key path such as `transform.scale.x` leads to; a value of a wrong type is reported and changes nothing.
@@ -26,10 +26,14 @@ extension CALayer {
             return refuse(keyPath, "takes a \(path.kind) and not \(found)")
         }
         guard path.value(in: values) != new else { return }
+        var changed = values
+        path.set(new, in: &changed)
+        // A number may be finite and its narrower type's not.
+        guard path.value(in: changed).isFinite else { return refuse(keyPath, "is too large") }
         let action = changeAction(path.property)
-        path.set(new, in: &values)
+        values = changed
         noteChange()
-        if path.property == .bounds { setNeedsLayout() }
+        noteEffects(of: path.property)
         action?.run(forKey: path.property.key, object: self, arguments: nil)
     }
 
@@ -39,12 +43,8 @@ extension CALayer {
     }
 
     private func setUnlisted(_ value: Any?, _ key: String) {
-        if key == "frame" {
-            if case .rect(let rect)? = LayerValue(value, kind: .rect) {
-                frame = rect
-            } else {
-                refuse(key, "takes a rect")
-            }
+        if let plain = PlainKey(rawValue: key) {
+            if !plain.set(value, in: self) { refuse(key, "takes another type of value") }
             return
         }
         extras.storedValues[key] = value

@@ -10,8 +10,15 @@ extension CALayer {
         let action = changeAction(property)
         values[keyPath: path] = value
         noteChange()
-        if property == .bounds { setNeedsLayout() }
+        noteEffects(of: property)
         action?.run(forKey: property.key, object: self, arguments: nil)
+    }
+
+    /// Asks for what another value of a property makes necessary: layout, or new contents where the class says so.
+    final func noteEffects(of property: LayerProperty) {
+        if property == .bounds { setNeedsLayout() }
+        let type = Swift.type(of: self)
+        if type != CALayer.self, type.needsDisplay(forKey: property.key) { setNeedsDisplay() }
     }
 
     /// Whether this is a model; says so once if it is a presentation copy, which cannot be assigned to.
@@ -31,9 +38,10 @@ extension CALayer {
 
     /// Tells the running transaction that this layer has something to commit.
     final func noteChange() {
-        guard !flags.isChanged else { return }
-        flags.isChanged = true
-        LayerThread.current.noteChange(of: self)
+        let thread = LayerThread.current
+        guard flags.changedBy != ObjectIdentifier(thread) else { return }
+        flags.changedBy = ObjectIdentifier(thread)
+        thread.noteChange(of: self)
     }
 }
 

@@ -17,7 +17,13 @@ extension CALayer {
             guard isAssignable("sublayers") else { return }
             let layers = newValue ?? []
             let stay = Set(layers.map { ObjectIdentifier($0) })
-            for child in tree.children where !stay.contains(ObjectIdentifier(child)) { child.removeFromSuperlayer() }
+            let gone = tree.children.filter { !stay.contains(ObjectIdentifier($0)) }
+            tree.children.removeAll { !stay.contains(ObjectIdentifier($0)) }
+            for child in gone {
+                child.tree.parent = nil
+                child.noteChange()
+            }
+            noteShape()
             for (index, layer) in layers.enumerated() { insert(layer, at: index) }
         }
     }
@@ -40,7 +46,7 @@ extension CALayer {
 
     /// Puts a layer in the place of another one, if that is in here.
     public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-        guard oldLayer !== newLayer, let index = index(of: oldLayer, leavingOut: newLayer) else { return }
+        guard oldLayer !== newLayer, accepts(newLayer), let index = index(of: oldLayer, leavingOut: newLayer) else { return }
         oldLayer.removeFromSuperlayer()
         insert(newLayer, at: index)
     }
@@ -87,6 +93,7 @@ extension CALayer {
         }
         tree.children.insert(layer, at: min(index, tree.children.count))
         layer.tree.parent = Unmanaged.passUnretained(self)
+        layer.tree.isMask = false
         layer.noteChange()
         noteShape()
         setNeedsLayout()
@@ -95,6 +102,8 @@ extension CALayer {
     /// Whether a layer can be in here: a model, and none that this one is in.
     private func accepts(_ layer: CALayer) -> Bool {
         guard layer.isAssignable("superlayer") else { return false }
+        // A layer with nothing in it can be in any other.
+        if layer !== self, layer.tree.children.isEmpty, layer.extras.mask == nil { return true }
         var ancestor: CALayer? = self
         while let next = ancestor {
             if next === layer {

@@ -53,16 +53,11 @@ open class CALayer: NSObject {
 
     deinit {
         guard !isPresentation else { return }
-        extras.mask?.tree.parent = nil
         // Layers that only this one holds go one after another and not one inside another: nesting has no end.
-        var doomed = tree.children
-        tree.children.removeAll()
-        for child in doomed { child.tree.parent = nil }
+        var doomed: [CALayer] = []
+        releaseContents(into: &doomed)
         while var layer = doomed.popLast() {
-            guard isKnownUniquelyReferenced(&layer) else { continue }
-            for child in layer.tree.children { child.tree.parent = nil }
-            doomed.append(contentsOf: layer.tree.children)
-            layer.tree.children.removeAll()
+            if isKnownUniquelyReferenced(&layer) { layer.releaseContents(into: &doomed) }
         }
     }
 
@@ -97,6 +92,19 @@ open class CALayer: NSObject {
 
     /// Whether another value under a key asks for new contents; no by default.
     open class func needsDisplay(forKey key: String) -> Bool { false }
+
+    /// Lets go of sublayers and mask, which then are in no layer.
+    private final func releaseContents(into layers: inout [CALayer]) {
+        if let mask = extras.mask {
+            mask.tree.parent = nil
+            mask.tree.isMask = false
+            layers.append(mask)
+            extras.mask = nil
+        }
+        for child in tree.children { child.tree.parent = nil }
+        layers.append(contentsOf: tree.children)
+        tree.children.removeAll()
+    }
 
     /// What this class adds to the values of every layer.
     class var initialContent: LayerContent { .none }
@@ -144,8 +152,8 @@ struct LayerPlace {
 
 /// What is yet to be done.
 struct LayerFlags {
-    /// Whether the running transaction knows that it changed.
-    var isChanged = false
+    /// The thread whose running transaction knows that it changed.
+    var changedBy: ObjectIdentifier?
     /// Whether its values were committed in a tree that is shown.
     var isCommitted = false
     var needsLayout = false

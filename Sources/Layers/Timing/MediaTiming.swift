@@ -102,7 +102,9 @@ struct MediaTiming: Equatable, Sendable {
         var index = legs.rounded(.down)
         var rest = min(max(legs - index, 0), 1)
         let nearest = legs.rounded()
-        if abs(legs - nearest) <= 1e-9 * min(max(abs(legs), 1), 1e3) { (index, rest) = (nearest, 0) }
+        // About a nanosecond of a long leg, and a billionth of a short one.
+        let slack = 1e-9 * min(max(abs(legs), 1), 1e3) / max(duration, 1)
+        if abs(legs - nearest) <= slack { (index, rest) = (nearest, 0) }
         if isLast, rest == 0, legs > 0.5 { (index, rest) = (index - 1, 1) }
         if autoreverses {
             if index.remainder(dividingBy: 2) != 0 { rest = 1 - rest }

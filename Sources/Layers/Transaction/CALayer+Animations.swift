@@ -9,6 +9,9 @@ extension CALayer {
     public func add(_ anim: CAAnimation, forKey key: String?) {
         guard isAssignable("animations"), let copy = anim.copy() as? CAAnimation else { return }
         let key = anim is CATransition ? kCATransition : key
+        // Taken before what is here under the key goes: that is what was shown.
+        let before = copy is CATransition ? tree.display?.picture(of: self) : nil
+        if attached.isEmpty { shown = committed }
         if let key { removeAnimation(forKey: key) }
         let settings = LayerThread.current.settings
         copy.settle(duration: settings.duration ?? TransactionSettings.defaultDuration)
@@ -17,8 +20,7 @@ extension CALayer {
         attached.append(
             AttachedAnimation(
                 key: key, animation: copy, completion: settings.completion, timingFunction: settings.timingFunction))
-        if attached.count == 1 { shown = committed }
-        if copy is CATransition { attached[attached.count - 1].before = tree.display?.picture(of: self) }
+        attached[attached.count - 1].before = before
         noteChange()
     }
 

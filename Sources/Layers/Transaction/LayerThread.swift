@@ -18,6 +18,8 @@ final class LayerThread {
     private var changed: [CALayer] = []
     private var reshaped: [CALayer] = []
     private var layouts: [CALayer] = []
+    /// Empty lists whose memory serves again.
+    private var spare: (changed: [CALayer], reshaped: [CALayer]) = ([], [])
     var events: [LayerEvent] = []
     var keyPaths = KeyPathTable()
     private var classNames: [ObjectIdentifier: String] = [:]
@@ -120,26 +122,32 @@ final class LayerThread {
         begin()
         commitLayout()
         end()
-        let (layers, shapes) = (changed, reshaped)
-        changed.removeAll(keepingCapacity: true)
-        reshaped.removeAll(keepingCapacity: true)
-        for layer in layers { layer.flags.isChanged = false }
+        // What a commit sets off is for the next one: the lists are taken out while they are walked.
+        var (layers, shapes) = spare
+        spare = ([], [])
+        swap(&layers, &changed)
+        swap(&shapes, &reshaped)
+        for layer in layers { layer.flags.changedBy = nil }
         for layer in shapes { layer.tree.display?.reshape() }
         for layer in shapes { layer.tree.display?.rebuildIfNeeded() }
         for layer in layers { layer.commitValues() }
         for layer in layers { layer.commitAnimations() }
+        layers.removeAll(keepingCapacity: true)
+        shapes.removeAll(keepingCapacity: true)
+        spare = (layers, shapes)
     }
 
     /// Tells what is due. What the program changes meanwhile is left for the next commit; what becomes due meanwhile is told
     /// in the same round.
     @MainActor
     func deliverEvents() {
-        var index = 0
-        while index < events.count, index < 1_000_000 {
-            let event = events[index]
-            index += 1
-            event.deliver()
+        var told = 0
+        while !events.isEmpty, told < 1_000_000 {
+            // The round keeps what it tells of alive until all of it is told: its end may lead to more events.
+            let round = events
+            events = []
+            for event in round { event.deliver() }
+            told += round.count
         }
-        events.removeFirst(index)
     }
 }
