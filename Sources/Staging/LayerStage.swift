@@ -37,7 +37,7 @@ open class LayerStage: Stage {
     /// Takes an event; nothing by default.
     open func handle(_ event: InputEvent) {}
 
-    open func animate(to now: Int64) { tree.advance(to: Double(now) * 1e-9) }
+    open func animate(to now: Int64) { tree.advance(to: CACurrentMediaTime()) }
 
     open func simulate(to now: Int64) {}
 

@@ -58,7 +58,7 @@ public final class FrameLoop {
         greeting = options.greeting
         self.stopwatch = stopwatch
         // What the scene is made of begins with scene time.
-        MediaTime.set(0)
+        MediaTime.set(sceneTime: 0)
         stage = options.gallery[sceneIndex].make(options.setup)
         for assignment in options.assignments { try stage.parameters.set(assignment: assignment) }
     }
@@ -94,15 +94,15 @@ public final class FrameLoop {
         let previous = clock.now
         clock.advance(to: input.tick)
         // What is changed now begins at the time of the frame that is on screen.
-        MediaTime.set(previous)
+        MediaTime.set(sceneTime: previous)
         deliverScript(until: clock.now)
         record.inputTime = deliver(input.events, between: previous, and: clock.now)
         if clock.delta > 0, !LinkRegistry.main.isEmpty {
-            LinkRegistry.main.fire(input.tick, mediaTime: previous, speed: clock.speed)
+            LinkRegistry.main.fire(input.tick, mediaTime: MediaTime.origin + previous, speed: clock.speed)
         }
         record.phases.update = lap(&watch)
 
-        MediaTime.set(clock.now)
+        MediaTime.set(sceneTime: clock.now)
         stage.animate(to: clock.now)
         panel.animate(to: displayTime)
         record.phases.animate = lap(&watch)

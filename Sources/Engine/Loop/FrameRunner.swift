@@ -1,6 +1,5 @@
 import Clockwork
 import Input
-import Layers
 import Rendering
 import Telemetry
 

@@ -141,7 +141,10 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     /// Gives an animation without a duration the transaction's; a spring then takes the time that it needs to settle.
     final func settle(duration: Double) {
         guard !(timing.duration > 0) else { return }
-        timing.duration = (self as? CASpringAnimation)?.settlingDuration ?? duration
+        guard let spring = self as? CASpringAnimation else { return timing.duration = duration }
+        LayerWarnings.report(
+            "CASpringAnimation.duration 0", "A spring animation without a duration runs for its settling duration.")
+        timing.duration = spring.settlingDuration
     }
 
     /// Makes every later change of a documented property a reported attempt. For the copy that a layer keeps.

@@ -118,7 +118,11 @@ struct PropertyAnimator {
         case .basic(let motion, let spring):
             let (start, end) = motion.ends(current)
             // Without an end of its own, what only switches has switched already: the model shows.
-            if reader.kind == .discrete, motion.hasNoEnd { return end }
+            if case (.discrete(let from), .discrete(let to)) = (start, end), motion.hasNoEnd,
+                from.mixed(with: to, by: 0.5) == nil
+            {
+                return end
+            }
             let fraction = spring?.fraction(at: sample.basicTime) ?? progress
             let value = kept.value(0, from: start, to: end, at: fraction)
             return accumulate(value, start: start, end: end, sample)

@@ -50,7 +50,8 @@ final class PropertyRun: AnimationRun {
         guard
             let animator = PropertyAnimator(
                 animation, kind: path.kind, defaultDuration: duration, defaultTimingFunction: timingFunction,
-                reportedAs: owner, previous: animation.hasValues ? nil : path.value(in: layer.visible), isInGroup: isInGroup)
+                reportedAs: owner, previous: animation.hasValues ? nil : path.value(in: layer.visible),
+                isInGroup: isInGroup)
         else { return nil }
         self.path = path
         self.animator = animator

@@ -33,8 +33,10 @@ extension GradientValues {
     func draw(in shape: Shape, _ bounds: CGRect, alpha: Float, into list: inout DisplayList) {
         guard let colors, !colors.isEmpty else { return }
         if colors.count == 1 { return list.fill(shape, Color(colors[0], opacity: alpha)) }
+        var last: CGFloat = 0
         let stops = list.addStops(count: colors.count) { index in
-            GradientStop(Color(colors[index], opacity: alpha), at: location(index, of: colors.count))
+            last = max(last, min(location(index, of: colors.count), 1))
+            return GradientStop(Color(colors[index], opacity: alpha), at: last)
         }
         let start = place(startPoint, in: bounds)
         let end = place(endPoint, in: bounds)

@@ -163,7 +163,11 @@ extension LayerTree {
         nodes.removeAll(keepingCapacity: true)
         running.removeAll(keepingCapacity: true)
         append(root, parent: -1, level: 0)
-        for layer in before where layer.tree.display === self && !isPlaced(layer) { layer.leaveTree() }
+        for layer in before where layer.tree.display === self && !isPlaced(layer) {
+            // One that went to another tree that is shown goes on there.
+            if let next = layer.root.tree.display, next !== self { continue }
+            layer.leaveTree()
+        }
         active.removeAll { $0.tree.display !== self }
     }
 

@@ -96,6 +96,14 @@ extension CGRect {
 }
 
 extension CATransform3D {
+    /// What a matrix does after its scale, turns and shift: the identity but for a perspective.
+    private var perspective: CATransform3D {
+        guard m14 != 0 || m24 != 0 || m34 != 0 || m44 != 1 else { return .identity }
+        var flat = self
+        (flat.m14, flat.m24, flat.m34, flat.m44) = (0, 0, 0, 1)
+        return flat.inverse?.concatenating(self) ?? .identity
+    }
+
     /// A shift is written as it is; a scale or an angle takes the matrix apart and puts it together anew.
     fileprivate func replacing(_ component: LayerComponent, with part: LayerValue) -> CATransform3D {
         var copy = self
@@ -107,7 +115,7 @@ extension CATransform3D {
         case (_, .number(let value)):
             var parts = TransformParts(self)
             parts.replace(component, with: value)
-            copy = parts.matrix
+            copy = parts.matrix.concatenating(perspective)
         default: break
         }
         return copy

@@ -46,7 +46,9 @@ extension CALayer {
 
     /// Puts a layer in the place of another one, if that is in here.
     public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-        guard oldLayer !== newLayer, accepts(newLayer), let index = index(of: oldLayer, leavingOut: newLayer) else { return }
+        guard oldLayer !== newLayer, accepts(newLayer), let index = index(of: oldLayer, leavingOut: newLayer) else {
+            return
+        }
         oldLayer.removeFromSuperlayer()
         insert(newLayer, at: index)
     }
@@ -61,6 +63,8 @@ extension CALayer {
             tree.parent = nil
             parent.noteShape()
             noteChange()
+            runAction(forKey: kCAOnOrderOut)
+            parent.runAction(forKey: "sublayers")
         }
     }
 
@@ -97,6 +101,18 @@ extension CALayer {
         layer.noteChange()
         noteShape()
         setNeedsLayout()
+        layer.runAction(forKey: kCAOnOrderIn)
+        runAction(forKey: "sublayers")
+    }
+
+    /// Sets off what the tree's change sets off: the action of the event, or for other sublayers a fade of the layer's picture.
+    private func runAction(forKey event: String) {
+        let isOwn = event == kCAOnOrderIn || event == kCAOnOrderOut
+        guard isOwn || flags.isCommitted, !LayerThread.current.settings.disablesActions else { return }
+        // One fade shows all the changes of a transaction.
+        if !isOwn, attached.contains(where: { $0.key == kCATransition && $0.stage == .pending }) { return }
+        guard let action = action(forKey: event) ?? (isOwn ? nil : CATransition()), !(action is NSNull) else { return }
+        action.run(forKey: event, object: self, arguments: nil)
     }
 
     /// Whether a layer can be in here: a model, and none that this one is in.

@@ -14,13 +14,9 @@ struct GradientValues {
         any?.compactMap { if case .color(let color?)? = LayerValue($0, kind: .color) { color } else { nil } }
     }
 
-    /// Numbers in any types, cut to 0…1 and not descending.
+    /// The numbers among `any`, in any types; they are put in order when they are drawn, so that animations may come from
+    /// beyond.
     static func locations(_ any: [Any]?) -> [Double]? {
-        var last = 0.0
-        return any?.map {
-            let number = LayerValue.number($0) ?? last
-            last = max(last, min(number.isNaN ? last : number, 1))
-            return last
-        }
+        any?.compactMap { LayerValue.number($0) }.filter(\.isFinite)
     }
 }

@@ -10,37 +10,32 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     private let points: SIMD4<Double>
     let curve: UnitCurve
 
-    init(points: SIMD4<Double>) {
-        self.points = points
-        let isLinear = points.x == points.y && points.z == points.w
-        curve =
-            isLinear
-            ? .linear
-            : .bezier(
-                startControlPoint: UnitPoint(x: points.x, y: points.y),
-                endControlPoint: UnitPoint(x: points.z, y: points.w))
-    }
-
     /// The function of that name; an unknown name is reported once and gives the linear one.
-    public convenience init(name: CAMediaTimingFunctionName) {
+    public init(name: CAMediaTimingFunctionName) {
         if name.controlPoints == nil {
-            LayerWarnings.report("CAMediaTimingFunction.\(name.rawValue)", CAMediaTimingFunction.unknown(name))
+            LayerWarnings.report(
+                "CAMediaTimingFunction.\(name.rawValue)",
+                "There is no timing function \"\(name.rawValue)\"; the linear one is used.")
         }
-        self.init(points: name.controlPoints ?? SIMD4(0, 0, 1, 1))
-    }
-
-    private static func unknown(_ name: CAMediaTimingFunctionName) -> String {
-        "There is no timing function \"\(name.rawValue)\"; the linear one is used."
+        points = name.controlPoints ?? SIMD4(0, 0, 1, 1)
+        curve = CAMediaTimingFunction.curve(points)
     }
 
     /// A function with the control points (`c1x`, `c1y`) and (`c2x`, `c2y`).
-    public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+    public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         let startsWell = !c1x.isNaN && c1y.isFinite
         let endsWell = !c2x.isNaN && c2y.isFinite
-        self.init(
-            points: SIMD4(
-                startsWell ? Double(min(max(c1x, 0), 1)) : 0, startsWell ? Double(c1y) : 0,
-                endsWell ? Double(min(max(c2x, 0), 1)) : 1, endsWell ? Double(c2y) : 1))
+        points = SIMD4(
+            startsWell ? Double(min(max(c1x, 0), 1)) : 0, startsWell ? Double(c1y) : 0,
+            endsWell ? Double(min(max(c2x, 0), 1)) : 1, endsWell ? Double(c2y) : 1)
+        curve = CAMediaTimingFunction.curve(points)
+    }
+
+    private static func curve(_ points: SIMD4<Double>) -> UnitCurve {
+        if points.x == points.y, points.z == points.w { return .linear }
+        return .bezier(
+            startControlPoint: UnitPoint(x: points.x, y: points.y), endControlPoint: UnitPoint(x: points.z, y: points.w)
+        )
     }
 
     /// Writes x and y of one of the four points to `ptr`, which has room for two: 0 and 3 are the ends of the curve.

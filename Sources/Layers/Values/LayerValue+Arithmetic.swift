@@ -13,6 +13,9 @@ extension LayerValue {
             var blend = PathBlend(from: from, to: to)
             return .path(blend.path(at: fraction))
         case (.color(nil), .color), (.color, .color(nil)): return .color(nil)
+        case (.discrete(let from), .discrete(let to)):
+            if let mixed = from.mixed(with: to, by: fraction) { return .discrete(mixed) }
+            return fraction < 1 ? self : end
         default:
             guard kind == end.kind, let from = lanes, let to = end.lanes else { return fraction < 1 ? self : end }
             return LayerValue(lanes: LayerValue.mix(from, to, fraction), kind: kind) ?? self
