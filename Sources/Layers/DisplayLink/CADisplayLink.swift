@@ -76,7 +76,12 @@ open class CADisplayLink: NSObject {
     /// Calls the action if one of the link's refreshes has come since its last callback.
     @MainActor
     func fire(_ tick: FrameTick, at mediaTime: Int64, speed: Double) {
-        guard !isPaused, let action, tick.refreshPeriod > 0 else { return }
+        guard !isPaused else {
+            // What comes after a pause is a start: on the link's own refreshes again.
+            lastDue = nil
+            return
+        }
+        guard let action, tick.refreshPeriod > 0 else { return }
         let interval = Int64(preferredFrameRateRange.interval(refresh: 1e9 / Double(tick.refreshPeriod)))
         let begin = tick.refreshIndex - Int64(tick.divisor)
         let due = begin / interval * interval

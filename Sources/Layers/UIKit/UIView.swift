@@ -113,6 +113,8 @@ open class UIView: UIResponder {
     }
 
     /// The colour of what can be acted on: its own, or the superview's, or blue.
+    // As UIKit spells it.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var tintColor: UIColor! {
         get { ownTint ?? superview?.tintColor ?? .systemBlue }
         set { ownTint = newValue }
