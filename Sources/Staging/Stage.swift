@@ -81,13 +81,19 @@ public struct StageDescription: Sendable {
     public let name: String
     /// What it shows, in a sentence.
     public let summary: String
+    /// What to try first, in a few words; empty for nothing in particular.
+    public let invitation: String
     /// Makes it anew.
     public let make: @MainActor @Sendable (StageSetup) -> any Stage
 
     /// A scene called `name`.
-    public init(name: String, summary: String, make: @escaping @MainActor @Sendable (StageSetup) -> any Stage) {
+    public init(
+        name: String, summary: String, invitation: String = "",
+        make: @escaping @MainActor @Sendable (StageSetup) -> any Stage
+    ) {
         self.name = name
         self.summary = summary
+        self.invitation = invitation
         self.make = make
     }
 }

@@ -32,7 +32,7 @@ enum RunCommand {
         loopOptions.rate = options.rate
         loopOptions.hud = options.hud ?? (ground.isWindow ? .graph : .off)
         loopOptions.script = script
-        if ground.isWindow { loopOptions.greeting = greeting(for: options) }
+        if ground.isWindow { loopOptions.greeting = greeting(for: loopOptions.gallery[loopOptions.scene]) }
         loopOptions.assignments = assignments
         let platform = ground.platform
         let loop = try FrameLoop(loopOptions, stopwatch: { platform.now() })
@@ -40,9 +40,9 @@ enum RunCommand {
         return .done
     }
 
-    private static func greeting(for options: RunOptions) -> String {
-        let handle = options.effectPath == nil ? "Drag the orb" : "Drag the effect, click to play it anew"
-        return handle + "   ·   Tab tunes it   ·   ? shows all keys"
+    private static func greeting(for scene: StageDescription) -> String {
+        let keys = "Tab tunes it   ·   ? shows all keys"
+        return scene.invitation.isEmpty ? keys : scene.invitation + "   ·   " + keys
     }
 
     /// The file at `path` as a scene, and who reloads it.

@@ -88,7 +88,7 @@ enum HelpSheet {
     private static func drawHints(_ layout: Layout, into list: inout DisplayList) {
         guard layout.panel.width >= 470 else { return }
         let hints = [
-            "Drag the orb, or hold arrows, WASD or the left stick.",
+            "Drag what is shown, or hold arrows, WASD or the left stick.",
             "In the panel: ↑↓ choose, ←→ change, Shift ten steps, Backspace resets one value.",
         ]
         for (line, hint) in hints.enumerated() {

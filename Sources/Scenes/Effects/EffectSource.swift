@@ -14,6 +14,8 @@ public final class EffectSource {
 
     /// The effect as a scene called `name`.
     public func stage(name: String) -> StageDescription {
-        StageDescription(name: name, summary: "A particle effect from a file.") { EffectStage($0, source: self) }
+        StageDescription(
+            name: name, summary: "A particle effect from a file.", invitation: "Drag the effect, click to play it anew"
+        ) { EffectStage($0, source: self) }
     }
 }
