@@ -74,7 +74,7 @@ struct Fuzzing {
         slowest = max(slowest, seconds)
         guard seconds > Self.longest else { return }
         isClean = false
-        let path = "/tmp/slow-\(format.rawValue)-\(index)"
+        let path = NSTemporaryDirectory() + "slow-\(format.rawValue)-\(index)"
         try? Data(bytes).write(to: URL(filePath: path))
         print("\(format.rawValue): input \(index) took \(seconds) s, see \(path)")
         fflush(nil)

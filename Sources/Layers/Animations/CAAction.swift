@@ -9,8 +9,3 @@ public protocol CAAction: AnyObject {
     ///   - dict: what else is known about the event.
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
-
-/// What an animation that is run as an action is added to: the layer.
-protocol AnimationHost: AnyObject {
-    func add(_ anim: CAAnimation, forKey key: String?)
-}

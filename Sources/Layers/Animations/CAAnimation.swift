@@ -106,7 +106,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
 
     /// Adds the animation to `anObject`, a layer, under the event's name.
     open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-        (anObject as? any AnimationHost)?.add(self, forKey: event)
+        (anObject as? CALayer)?.add(self, forKey: event)
     }
 
     /// A copy that can be changed, of the same class.

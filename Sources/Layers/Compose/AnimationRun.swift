@@ -91,7 +91,7 @@ final class GroupRun: AnimationRun {
         // A child without a duration takes the group's.
         children = (group.animations ?? []).map {
             AnimationRun.make(
-                $0, for: layer, duration: animator.timing.duration, timingFunction: nil, isInGroup: true)
+                $0, for: layer, duration: animator.memberDuration, timingFunction: nil, isInGroup: true)
         }
         super.init(timing: animator.timing)
     }

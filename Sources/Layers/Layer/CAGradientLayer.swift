@@ -10,7 +10,8 @@ open class CAGradientLayer: CALayer {
         set { set(.colors, \.gradient.colors, to: GradientValues.colors(newValue)) }
     }
 
-    /// Where each colour lies, 0…1 and not descending; nil, the default, spreads them evenly.
+    /// Where each colour lies; nil, the default, spreads them evenly. When drawn they are cut to 0…1 and to an ascending order,
+    /// so that an animation may come from beyond.
     public var locations: [NSNumber]? {
         get { values.gradient.locations?.map { NSNumber(value: $0) } }
         set { set(.locations, \.gradient.locations, to: GradientValues.locations(newValue)) }

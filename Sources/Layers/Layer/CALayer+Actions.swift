@@ -12,7 +12,7 @@ extension NSNull: CAAction {
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
-extension CALayer: AnimationHost {
+extension CALayer {
     /// What an assignment sets off on a layer that has been committed; nil for nothing.
     final func changeAction(_ property: LayerProperty) -> (any CAAction)? {
         guard flags.isCommitted, !isPresentation else { return nil }

@@ -55,12 +55,6 @@ struct MediaTiming: Equatable, Sendable {
     /// Length of all cycles in seconds of the parent's time; infinite at speed 0.
     var activeDuration: Double { speed == 0 ? .infinity : localActiveDuration / abs(speed) }
 
-    /// When it ends, in the parent's time; infinite if it never does.
-    var endTime: Double {
-        let end = beginTime + activeDuration
-        return end.isNaN ? .infinity : end
-    }
-
     /// What it shows at a moment of the parent's time: the whole mapping from time to progress, and the only one.
     ///
     /// A boundary between cycles belongs to the next one, the very end to the last one; boundaries are met with a

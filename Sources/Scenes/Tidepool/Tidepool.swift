@@ -22,7 +22,6 @@ final class Tidepool: Stage {
     private var view: TidepoolView
     private var layout: TidepoolLayout
     private var steps = FixedStep(hertz: TidepoolPool.stepRate)
-    private var stepTime: Int64?
     /// Where the orb was at each fixed step since the last frame; `simulate` consumes what `animate` found.
     private var path: [TidepoolOrb.Sample] = []
 

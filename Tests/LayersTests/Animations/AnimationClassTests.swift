@@ -162,14 +162,11 @@ import Testing
     }
 
     @Test func anAnimationIsTheActionThatAddsIt() {
-        final class Host: AnimationHost {
-            var added: [(CAAnimation, String?)] = []
-            func add(_ anim: CAAnimation, forKey key: String?) { added.append((anim, key)) }
-        }
-        let (host, animation) = (Host(), CABasicAnimation(keyPath: "opacity"))
-        animation.run(forKey: "opacity", object: host, arguments: nil)
-        animation.run(forKey: "opacity", object: "no layer", arguments: nil)
-        #expect(host.added.count == 1 && host.added[0].0 === animation && host.added[0].1 == "opacity")
+        let (layer, animation) = (CALayer(), CABasicAnimation(keyPath: "opacity"))
+        animation.run(forKey: "fade", object: layer, arguments: nil)
+        animation.run(forKey: "fade", object: "no layer", arguments: nil)
+        #expect(layer.animationKeys() == ["fade"])
+        #expect((layer.animation(forKey: "fade") as? CABasicAnimation)?.keyPath == "opacity")
     }
 
     @Test func everyValueFunctionHasItsMatrix() {

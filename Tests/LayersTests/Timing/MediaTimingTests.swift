@@ -28,8 +28,9 @@ import Testing
             let end = timing.sample(at: begin + count * duration)
             #expect(end.hasEnded && end.isActive)
             #expect(abs(end.progress - (count == count.rounded() ? 1 : 0.5)) < 1e-6)
-            #expect(timing.hasEnded(at: timing.endTime) && timing.hasBegun(at: begin))
-            #expect(!timing.hasBegun(at: begin - 0.01) && !timing.hasEnded(at: timing.endTime - 0.01))
+            let endTime = begin + timing.activeDuration
+            #expect(timing.hasEnded(at: endTime) && timing.hasBegun(at: begin))
+            #expect(!timing.hasBegun(at: begin - 0.01) && !timing.hasEnded(at: endTime - 0.01))
         }
     }
 
@@ -51,7 +52,7 @@ import Testing
             let sample = timing.sample(at: time)
             #expect(sample.isActive && sample.progress == 0.25 && !sample.hasEnded)
         }
-        #expect(timing.endTime == .infinity)
+        #expect(timing.activeDuration == .infinity)
     }
 
     @Test func endlessDurationsPassTheirTimeOn() {
