@@ -144,7 +144,13 @@ public final class LayerTree {
         let layer = layers[index]
         let parent = Int(nodes[index].parent)
         let bends = parent >= 0 && nodes[parent].traits.contains(.bendsChildren)
-        nodes[index].take(layer.visible, of: layer, parent: bends ? layers[parent] : nil, bendsChildren: bends)
+        let superlayer = bends ? layers[parent] : nil
+        // What is visible, without a copy of it.
+        if layer.attached.isEmpty {
+            nodes[index].take(layer.committed, of: layer, parent: superlayer, bendsChildren: bends)
+        } else {
+            nodes[index].take(layer.shown, of: layer, parent: superlayer, bendsChildren: bends)
+        }
     }
 
     /// Notes that what is there now has been drawn.

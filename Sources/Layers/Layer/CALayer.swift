@@ -119,11 +119,7 @@ open class CALayer: NSObject {
     func drawRunning(alpha: Float, into list: inout DisplayList) {}
 
     /// What is shown: the committed values with the running animations applied.
-    final var visible: LayerValues {
-        _read {
-            if attached.isEmpty { yield committed } else { yield shown }
-        }
-    }
+    final var visible: LayerValues { attached.isEmpty ? committed : shown }
 }
 
 /// Whether a layer is what the program assigns to or a copy of what was shown.
