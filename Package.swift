@@ -52,8 +52,10 @@ let package = Package(
         // Level 3
         room("ParticleFiles", ["Geometry", "Rendering", "Particles", "CZlib"]),
         room("Layers", ["Geometry", "Clockwork", "Motion", "Rendering", "Particles"]),
+        // Level 4
+        room("Views", ["Geometry", "Clockwork", "Motion", "Input", "Rendering", "Layers"], settings: onMain),
         // Level 5
-        room("Springtide", ["Geometry", "Motion", "Particles", "Layers", "Tuning"]),
+        room("Springtide", ["Geometry", "Motion", "Particles", "Layers", "Views", "Tuning"]),
         room(
             "Staging", ["Geometry", "Clockwork", "Input", "Rendering", "Telemetry", "Tuning", "Layers"],
             settings: onMain),
@@ -108,6 +110,10 @@ let package = Package(
         tests(
             of: "Layers", ["Geometry", "Clockwork", "Motion", "Rendering", "Particles", "Raster", "TestKit"],
             exclude: ["Fixtures", "Compose/Goldens"]),
+        tests(
+            of: "Views",
+            ["Geometry", "Clockwork", "Motion", "Input", "Rendering", "Layers", "Raster", "TestKit"],
+            exclude: ["Fixtures"], settings: onMain),
         tests(of: "Rendering", ["Geometry"]),
         tests(of: "Raster", ["Geometry", "Rendering", "TestKit"], exclude: ["Goldens", "Images/Fixtures"]),
         tests(of: "Input", ["Geometry"]),
