@@ -20,6 +20,8 @@ protocol FrameObserver: AnyObject {
 public final class ViewHost {
     /// Runs the animations of the tree.
     let scheduler: Scheduler
+    /// What other threads have changed.
+    nonisolated let inbox = Inbox()
     /// Tells how large text is.
     let measurer: any TextMeasuring
     /// The size of the drawing area in logical points.
@@ -74,7 +76,8 @@ public final class ViewHost {
         }
         beginPass(Transaction())
         let inputs = _NodeInputs(
-            host: self, parent: nil, index: 0, environment: environment, scope: rootScope, geometryScope: nil, slots: nil,
+            host: self, parent: nil, index: 0, environment: environment, scope: rootScope, geometryScope: nil,
+            slots: nil,
             union: .vertical)
         let node = Evaluation.ofThread.update { Content._makeNode(view, inputs) }
         root = node
@@ -111,6 +114,8 @@ public final class ViewHost {
 extension ViewHost {
     /// Brings the tree to scene time `time` in seconds: completions of earlier frames, animations, then all changes.
     public func advance(to time: TimeInterval) {
+        inbox.claim()
+        inbox.drain()
         scheduler.drainCompletions()
         scheduler.advance(to: time)
         if !observers.isEmpty { advanceObservers() }
@@ -132,7 +137,7 @@ extension ViewHost {
     /// Whether the next picture may differ from the one composed last.
     public var hasChanged: Bool {
         pictureIsStale || layoutIsStale || !observers.isEmpty || !dirty.isEmpty || !batches.isEmpty
-            || scheduler.runningCount > 0
+            || scheduler.runningCount > 0 || !inbox.isEmpty
     }
 
     /// Tells an object of every frame until it says that it is done.
