@@ -54,6 +54,7 @@ public final class ViewHost {
     var preferencesAreStale = false
     var preferenceReaders: [any PreferenceReader] = []
     private var updateWasCutShort = false
+    private var afterwards: [() -> Void] = []
 
     /// A tree without views.
     /// - Parameters:
@@ -187,6 +188,9 @@ extension ViewHost {
         }
     }
 
+    /// Runs something once the present pass has been laid out, so that all its animations have begun.
+    func afterSettling(_ action: @escaping () -> Void) { afterwards.append(action) }
+
     func noteEvaluation(_ node: _TreeNode) { evaluatedBodies += 1 }
 
     func warn(_ place: String, _ text: String) {
@@ -223,6 +227,14 @@ extension ViewHost {
 
     /// Evaluates what is dirty and lays out what is stale, until nothing is.
     private func settle() {
+        evaluateAndLayOut()
+        guard !afterwards.isEmpty else { return }
+        let actions = afterwards
+        afterwards.removeAll(keepingCapacity: true)
+        for action in actions { action() }
+    }
+
+    private func evaluateAndLayOut() {
         for _ in 0..<Self.roundLimit {
             evaluateDirty()
             if preferencesAreStale { readPreferences() }
