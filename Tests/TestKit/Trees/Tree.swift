@@ -64,6 +64,12 @@ public struct Tree: Equatable, Sendable {
         public var cells: [Tree]
         /// Whether it was written in brackets.
         public var isRow: Bool
+
+        /// A row of cells.
+        public init(cells: [Tree], isRow: Bool) {
+            self.cells = cells
+            self.isRow = isRow
+        }
     }
 
     /// What a tree can be.

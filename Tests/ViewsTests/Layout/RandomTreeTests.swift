@@ -67,7 +67,8 @@ struct RandomTreeTests {
                 return leaf
             }
             let stack = Tree(.stack(.horizontal, spacing: gap, alignment: nil, children))
-            let outcome = LayoutOutcome(items: stack, ProposedViewSize(width: CGFloat(growth.number(0...600)), height: 50))
+            let outcome = LayoutOutcome(
+                items: stack, ProposedViewSize(width: CGFloat(growth.number(0...600)), height: 50))
             let sum = outcome.frames.values.flatMap { $0 }.map(\.width).reduce(0, +)
             #expect(abs(outcome.size.width - sum - gap * CGFloat(children.count - 1)) < 1e-6, "seed \(seed)")
         }

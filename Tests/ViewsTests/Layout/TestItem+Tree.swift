@@ -93,7 +93,8 @@ extension TestItem {
                     case .height: $0.height
                     }
                 }, item)
-        case .aspect(let ratio, let isFill): return UnaryItem(AspectRatioLayout(ratio, mode: isFill ? .fill : .fit), item)
+        case .aspect(let ratio, let isFill):
+            return UnaryItem(AspectRatioLayout(ratio, mode: isFill ? .fill : .fit), item)
         case .fixedSize(let axes):
             return UnaryItem(
                 FixedSizeLayout(horizontal: axes.contains(.horizontal), vertical: axes.contains(.vertical)), item)
