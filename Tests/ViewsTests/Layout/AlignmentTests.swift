@@ -71,6 +71,26 @@ struct AlignmentTests {
         #expect(grid.children.map(\.frame.minY) == [0, 22])
     }
 
+    /// Each level asks what is below about its guides; a leaf must not be asked twice as often for each level.
+    @Test(arguments: [true, false]) func deepTreesAskLeavesSeldom(isExplicit: Bool) {
+        var asked = 0
+        var item: TestItem = LeafItem { proposal in
+            asked += 1
+            return CGSize(width: min(proposal.width ?? 30, 90), height: 10)
+        }
+        item = TraitItem(
+            .guide((isExplicit ? HorizontalAlignment.center : .third).key) {
+                asked += 1
+                return $0.width / 4
+            }, item)
+        for _ in 0..<14 {
+            item = ContainerItem(VStackLayout(), [UnaryItem(PaddingLayout(), item), LeafItem.fixed("b", 10, 10)])
+            item = UnaryItem(FlexibleFrameLayout(maxWidth: .infinity), item)
+        }
+        item.place(at: .zero, proposal: ProposedViewSize(width: 900, height: 900))
+        #expect(asked < 300, "\(asked) times")
+    }
+
     @Test func guidesThatAreNoNumbersCountAsAbsent() {
         for value in [CGFloat.nan, .infinity, -.infinity] {
             let item = TraitItem(.guide(HorizontalAlignment.leading.key, { _ in value }), LeafItem.fixed("a", 20, 20))

@@ -9,6 +9,7 @@ class TestItem: LayoutItem {
     /// Where the item was placed, in its parent's coordinates.
     private(set) var frame = CGRect.zero
     private var answers: [ProposedViewSize: CGSize] = [:]
+    private var guides = GuideCache()
 
     init(name: String? = nil, _ children: [TestItem] = []) {
         self.name = name
@@ -30,7 +31,10 @@ class TestItem: LayoutItem {
     }
 
     final func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
-        guide(key, dimensions)
+        if let kept = guides.value(key, in: dimensions) { return kept }
+        let value = guide(key, dimensions)
+        guides.keep(value, key, in: dimensions)
+        return value
     }
 
     func measure(_ proposal: ProposedViewSize) -> CGSize { children[0].sizeThatFits(proposal) }
