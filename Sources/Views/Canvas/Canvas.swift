@@ -21,7 +21,7 @@ public nonisolated struct Canvas<Symbols: View>: View {
 
     /// Makes the node that draws it.
     @MainActor public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> {
-        LeafNode(view, inputs) { $0.leafContent() }
+        LeafNode(view, inputs) { view, _ in view.leafContent() }
     }
 
     /// What it shows.

@@ -18,6 +18,8 @@ nonisolated struct CanvasContent: LeafContent {
 
     @MainActor func sizeThatFits(_ proposal: ProposedViewSize, _ context: LeafContext) -> CGSize { proposal.filled }
 
+    @MainActor func hasSameSizes(as old: Self) -> Bool { true }
+
     @MainActor func draw(in rect: CGRect, _ context: LeafContext, into list: inout DisplayList) {
         draw(
             in: rect, opacity: context.opacity, scale: context.displayScale, environment: context.environment,

@@ -1,4 +1,5 @@
 import Geometry
+import Motion
 import Rendering
 
 /// Where a canvas draws. A copy draws into the same picture with settings of its own.

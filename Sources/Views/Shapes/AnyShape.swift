@@ -34,7 +34,7 @@ private nonisolated struct StoredShape<S: Shape>: ShapeStorage {
     var data: _AnyAnimatableData {
         get { _AnyAnimatableData(shape.animatableData) }
         set {
-            if let vector = newValue.vector as? S.AnimatableData { shape.animatableData = vector }
+            if let vector = newValue.value as? S.AnimatableData { shape.animatableData = vector }
         }
     }
 

@@ -27,6 +27,9 @@ nonisolated struct ShapeContent<S: Shape>: LeafContent {
         shape.sizeThatFits(proposal)
     }
 
+    /// Styles have no say in sizes.
+    @MainActor func hasSameSizes(as old: Self) -> Bool { ValueComparison.areEqual(shape, old.shape) }
+
     @MainActor func draw(in rect: CGRect, _ context: LeafContext, into list: inout DisplayList) {
         draw(in: rect, opacity: context.opacity, into: &list)
     }

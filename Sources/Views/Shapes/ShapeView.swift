@@ -19,7 +19,7 @@ public nonisolated struct _ShapeView<Content: Shape, Style: ShapeStyle>: View {
 
     /// Makes the node that draws it.
     @MainActor public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> {
-        LeafNode(view, inputs) { $0.leafContent(in: inputs.environment) }
+        LeafNode(view, inputs) { $0.leafContent(in: $1) }
     }
 
     /// What it shows in an environment.

@@ -48,7 +48,7 @@ public nonisolated struct AngularGradient: ShapeStyle, View {
 
     /// Makes the node that draws it.
     @MainActor public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> {
-        LeafNode(view, inputs) { $0.leafContent(in: inputs.environment) }
+        LeafNode(view, inputs) { $0.leafContent(in: $1) }
     }
 }
 

@@ -1,4 +1,5 @@
 import Geometry
+import Motion
 
 /// A style whose type is not told.
 public nonisolated struct AnyShapeStyle: ShapeStyle {

@@ -13,7 +13,7 @@ nonisolated extension Color: View {
 
     /// Makes the node that draws it.
     @MainActor public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> {
-        LeafNode(view, inputs) { $0.leafContent(in: inputs.environment) }
+        LeafNode(view, inputs) { $0.leafContent(in: $1) }
     }
 }
 

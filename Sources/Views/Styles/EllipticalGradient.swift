@@ -44,7 +44,7 @@ public nonisolated struct EllipticalGradient: ShapeStyle, View {
 
     /// Makes the node that draws it.
     @MainActor public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> {
-        LeafNode(view, inputs) { $0.leafContent(in: inputs.environment) }
+        LeafNode(view, inputs) { $0.leafContent(in: $1) }
     }
 }
 

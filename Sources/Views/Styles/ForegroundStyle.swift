@@ -1,4 +1,5 @@
 import Geometry
+import Motion
 
 /// The style of what is in front: what `foregroundStyle` last said, else the primary colour.
 public nonisolated struct ForegroundStyle: ShapeStyle {

@@ -1,4 +1,5 @@
 import Geometry
+import Motion
 
 /// Colours along a line. As a style it runs from top to bottom.
 public nonisolated struct Gradient: Hashable, Sendable {

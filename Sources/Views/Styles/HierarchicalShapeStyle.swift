@@ -1,4 +1,5 @@
 import Geometry
+import Motion
 
 /// A level of the foreground style: the first as it is, the others fainter.
 public nonisolated struct HierarchicalShapeStyle: ShapeStyle {

@@ -1,4 +1,5 @@
 import Geometry
+import Motion
 
 /// A picture as tiles, from the top left corner of what it fills.
 public nonisolated struct ImagePaint: ShapeStyle {

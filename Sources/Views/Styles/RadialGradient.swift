@@ -32,7 +32,7 @@ public nonisolated struct RadialGradient: ShapeStyle, View {
 
     /// Makes the node that draws it.
     @MainActor public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> {
-        LeafNode(view, inputs) { $0.leafContent(in: inputs.environment) }
+        LeafNode(view, inputs) { $0.leafContent(in: $1) }
     }
 }
 

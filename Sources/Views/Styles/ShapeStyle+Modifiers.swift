@@ -1,4 +1,5 @@
 import Geometry
+import Motion
 import Rendering
 
 /// A style with its opacity multiplied. Use `opacity(_:)`.

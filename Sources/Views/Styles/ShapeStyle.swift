@@ -1,4 +1,5 @@
 import Geometry
+import Motion
 
 /// What fills a shape: a colour, a gradient, or a choice among them that depends on the environment.
 ///

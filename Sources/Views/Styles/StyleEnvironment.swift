@@ -1,4 +1,5 @@
 import Geometry
+import Motion
 
 private nonisolated enum ForegroundKey: EnvironmentKey {
     static let defaultValue = ForegroundLevels()
