@@ -130,6 +130,9 @@ public final class FontLibrary {
         pango_attr_list_unref(attributes)
     }
 
+    /// The space between lines that the paragraph has, in units of the em's.
+    var lineSpacing: Double { Double(pango_layout_get_spacing(layout)) / Double(PANGO_SCALE) }
+
     /// The outlines of a laid out line or paragraph, in its own units from its origin.
     func outlines(_ add: (OpaquePointer) -> Void) -> TextOutline {
         TextOutline(context: outliner, add)
