@@ -30,6 +30,7 @@ nonisolated struct TimelineClock<Schedule: TimelineSchedule> {
     @discardableResult
     mutating func advance(to now: Date) -> Bool {
         let before = current
+        guard !now.timeIntervalSinceReferenceDate.isNaN else { return false }
         guard !followsFrames else {
             guard now.timeIntervalSinceReferenceDate.isFinite, before.map({ now > $0 }) ?? true else { return false }
             current = now

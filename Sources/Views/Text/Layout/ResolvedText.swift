@@ -55,10 +55,18 @@ extension ResolvedText.Part {
         let tracking = style.tracking ?? (setting.tracking == 0 ? style.kerning ?? setting.kerning : setting.tracking)
         let offset = style.baselineOffset ?? setting.baselineOffset
         self.init(
-            string: setting.textCase?.applied(to: part.string) ?? part.string, font: font.resolved,
+            string: (setting.textCase?.applied(to: part.string) ?? part.string).withoutEnds, font: font.resolved,
             tracking: tracking.isFinite ? tracking : 0, color: style.color,
             underline: style.underline.map(\.style) ?? setting.underline,
             strikethrough: style.strikethrough.map(\.style) ?? setting.strikethrough,
             baselineOffset: offset.isFinite ? offset : 0)
+    }
+}
+
+extension String {
+    /// The string with a sign in place of characters with the number 0, at which the canvas would end the text.
+    fileprivate nonisolated var withoutEnds: String {
+        guard utf8.contains(0) else { return self }
+        return String(map { $0 == "\0" ? "\u{FFFD}" : $0 })
     }
 }

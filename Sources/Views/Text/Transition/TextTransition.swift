@@ -36,8 +36,8 @@ final class TextTransition {
             return
         }
         if self.scheduler !== scheduler { end() }
-        self.scheduler = scheduler
         prune()
+        self.scheduler = scheduler
         var wait = 0.0
         if kind.kind != .opacity, let oldGlyphs = old.glyphs, let newGlyphs = new.glyphs {
             let countsDown = kind.countsDown(from: previousKind)
