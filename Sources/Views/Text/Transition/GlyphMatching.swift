@@ -69,19 +69,44 @@ struct GlyphMatching {
 
     /// Pairs what stands between two anchors.
     private mutating func fill(_ first: Range<Int>, _ second: Range<Int>) {
-        let spare = first.count - second.count
         if isFraction(second) {
             for step in 0..<max(first.count, second.count) {
                 let (i, j) = (first.lowerBound + step, second.lowerBound + step)
                 pairs.append(Pair(old: i < first.upperBound ? i : nil, new: j < second.upperBound ? j : nil))
             }
-        } else {
-            for i in first.prefix(max(spare, 0)) { pairs.append(Pair(old: i)) }
-            for j in second.prefix(max(-spare, 0)) { pairs.append(Pair(new: j)) }
-            for (i, j) in zip(first.suffix(second.count), second.suffix(first.count)) {
-                pairs.append(Pair(old: i, new: j))
-            }
+            return
         }
+        // A fraction that only one of both has comes or leaves as a whole.
+        let (point, newPoint) = (self.point(of: first, in: old), self.point(of: second, in: new))
+        let oldEnd = newPoint == nil ? point ?? first.upperBound : first.upperBound
+        let newEnd = point == nil ? newPoint ?? second.upperBound : second.upperBound
+        pairFromTheRight(first.lowerBound..<oldEnd, second.lowerBound..<newEnd)
+        for i in oldEnd..<first.upperBound { pairs.append(Pair(old: i)) }
+        for j in newEnd..<second.upperBound { pairs.append(Pair(new: j)) }
+    }
+
+    /// Pairs digits with digits, and what is left of other characters with one another.
+    private mutating func pairFromTheRight(_ first: Range<Int>, _ second: Range<Int>) {
+        var (i, j) = (first.upperBound, second.upperBound)
+        var found: [Pair] = []
+        while i > first.lowerBound || j > second.lowerBound {
+            let before = i > first.lowerBound ? isAnchor(old[i - 1]) : nil
+            let after = j > second.lowerBound ? isAnchor(new[j - 1]) : nil
+            let takesOld = before != nil && (after == nil || before == after || before == true)
+            let takesNew = after != nil && (before == nil || before == after || after == true)
+            if takesOld { i -= 1 }
+            if takesNew { j -= 1 }
+            found.append(Pair(old: takesOld ? i : nil, new: takesNew ? j : nil))
+        }
+        pairs.append(contentsOf: found.reversed())
+    }
+
+    /// Where the only full stop of a number stands.
+    private func point(of range: Range<Int>, in text: [Character]) -> Int? {
+        guard isNumeric, let place = range.first(where: { text[$0] == "." }),
+            range.last(where: { text[$0] == "." }) == place, place + 1 < range.upperBound
+        else { return nil }
+        return place
     }
 
     /// Whether digits stand behind a decimal separator that both texts have.
