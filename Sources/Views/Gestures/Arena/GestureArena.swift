@@ -69,8 +69,8 @@ final class GestureArena {
         arrange(members.count - 1)
     }
 
-    /// Whether no pointer is down and no member is undecided.
-    var isFinished: Bool { pointers.isEmpty && members.allSatisfy(\.isDone) }
+    /// Whether no pointer is down and no member is undecided. So it is before the first press.
+    var isFinished: Bool { pointers.isEmpty && members.allSatisfy { $0.isDone || $0.press == 0 } }
 
     /// Whether no pointer is down, but a member is undecided.
     var isWaiting: Bool { pointers.isEmpty && !isFinished }
@@ -173,14 +173,10 @@ extension GestureArena {
     }
 
     private func process(_ event: GestureEvent) {
+        catchUp(with: event)
         let time = proper(event.time)
-        // Every tick that is due settles something; the bound is for a recogniser that does not.
-        for _ in 0..<(4 * members.count + 4) {
-            guard let deadline = nextDeadline, deadline < time else { break }
-            apply(.tick(proper(deadline)))
-        }
         switch event {
-        case .tick: apply(.tick(time))
+        case .tick: break
         case .pinch(var sample):
             sample.time = time
             sample.location = sample.location.limited
@@ -190,6 +186,20 @@ extension GestureArena {
             sample.location = sample.location.limited
             sample.globalLocation = sample.location
             process(sample)
+        }
+    }
+
+    /// Ticks at every deadline before an event, and at that of a tick too, one after the other.
+    private func catchUp(with event: GestureEvent) {
+        guard event.time.isFinite, hasTime else { return }
+        var isTick = false
+        if case .tick = event { isTick = true }
+        // Every tick that is due settles something; the bound is for a recogniser that does not.
+        for _ in 0..<(8 * members.count + 8) {
+            guard let deadline = nextDeadline, deadline < event.time || (isTick && deadline == event.time) else {
+                return
+            }
+            apply(.tick(proper(deadline)))
         }
     }
 

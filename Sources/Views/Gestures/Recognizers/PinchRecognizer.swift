@@ -80,7 +80,12 @@ final class PinchRecognizer: _Recognizer<Pinch> {
     }
 
     private func step(_ sample: PinchSample) {
-        if case .idle = state { begin(at: sample.location, time: sample.time) } else if case .wheel = state {} else { return }
+        if case .idle = state {
+            begin(at: sample.location, time: sample.time)
+        } else if case .wheel = state {
+        } else {
+            return
+        }
         state = .wheel(deadline: sample.time + Self.wheelPause)
         let size = pinch.magnification * sample.factor
         measure(max(1e-9, min(1e9, size)), pinch.rotation + sample.turn, time: sample.time)

@@ -12,7 +12,8 @@ final class SequenceRecognizer<First, Second>: CompositeRecognizer<
     private var firstValue: First?
     /// Until when the second's first press has to come; nil once it came.
     private var deadline: Double?
-    private var seen = -1
+    private var seenFirst = -1
+    private var seenSecond = -1
 
     override var isBetweenPresses: Bool {
         guard !status.isOver else { return false }
@@ -32,14 +33,14 @@ final class SequenceRecognizer<First, Second>: CompositeRecognizer<
         switch first.phase {
         case .possible: break
         case .active(let value):
-            if seen != first.revision { become(.active(.first(value))) }
+            if seenFirst != first.revision { become(.active(.first(value))) }
         case .failed: fail()
         case .ended(let value):
             firstValue = value
             become(.active(.second((value, nil))))
             beginSecond(event)
         }
-        seen = first.revision
+        seenFirst = first.revision
     }
 
     override func reset() {
@@ -47,7 +48,8 @@ final class SequenceRecognizer<First, Second>: CompositeRecognizer<
         pointer = nil
         firstValue = nil
         deadline = nil
-        seen = -1
+        seenFirst = -1
+        seenSecond = -1
     }
 
     private func note(_ event: GestureEvent) {
@@ -56,7 +58,7 @@ final class SequenceRecognizer<First, Second>: CompositeRecognizer<
     }
 
     private func beginSecond(_ event: GestureEvent) {
-        seen = second.revision
+        seenSecond = second.revision
         guard var press = pointer else {
             deadline = event.time + TapLimits.betweenTaps
             return
@@ -85,8 +87,8 @@ final class SequenceRecognizer<First, Second>: CompositeRecognizer<
     }
 
     private func combine() {
-        guard let firstValue, seen != second.revision else { return }
-        seen = second.revision
+        guard let firstValue, seenSecond != second.revision else { return }
+        seenSecond = second.revision
         switch second.phase {
         case .possible: break
         case .active(let value): become(.active(.second((firstValue, value))))
