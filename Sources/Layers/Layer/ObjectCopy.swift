@@ -10,30 +10,19 @@ enum ObjectCopy {
     /// A copy with every stored property of `object`; nil where a stored property is weak or unowned.
     static func copy<Object: AnyObject>(of object: Object) -> Object? {
         let type = type(of: object)
-        let count = recursiveCount(type)
-        guard (0..<count).allSatisfy({ isStrong(type, $0) }) else { return nil }
+        let fields = TypeFields(type)
+        guard fields.allSatisfy(\.isStrong) else { return nil }
         let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
         let copy = allocate(metadata, ClassLayout(metadata))
         let source = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
-        for index in 0..<count {
-            let offset = recursiveOffset(type, index)
-            var field = FieldMetadata()
-            let fieldType = recursiveField(type, index, &field)
-            field.free()
+        for field in fields {
             func copyField<Field>(_: Field.Type) {
-                (copy + offset).initializeMemory(
-                    as: Field.self, from: (source + offset).assumingMemoryBound(to: Field.self), count: 1)
+                (copy + field.offset).initializeMemory(
+                    as: Field.self, from: (source + field.offset).assumingMemoryBound(to: Field.self), count: 1)
             }
-            _openExistential(fieldType, do: copyField)
+            _openExistential(field.type, do: copyField)
         }
         return Unmanaged<Object>.fromOpaque(copy).takeRetainedValue()
-    }
-
-    private static func isStrong(_ type: AnyClass, _ index: Int) -> Bool {
-        var field = FieldMetadata()
-        _ = recursiveField(type, index, &field)
-        field.free()
-        return field.isStrong
     }
 
     /// Size and alignment of a class's objects, as Swift's metadata holds them: after the kind and the superclass come the
@@ -48,16 +37,6 @@ enum ObjectCopy {
         }
     }
 
-    /// What reflection says about a stored property.
-    private struct FieldMetadata {
-        var name: UnsafePointer<CChar>?
-        var freeName: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
-        var isStrong = false
-        var isVar = false
-
-        func free() { freeName?(name) }
-    }
-
     /// Memory for an object with its header: the class, and the counts of an object that is referred to once.
     private static func allocate(_ metadata: UnsafeRawPointer, _ layout: ClassLayout) -> UnsafeMutableRawPointer {
         let memory = UnsafeMutableRawPointer.allocate(byteCount: layout.size, alignment: layout.alignmentMask + 1)
@@ -66,15 +45,4 @@ enum ObjectCopy {
         memory.storeBytes(of: 3, toByteOffset: 8, as: UInt64.self)
         return memory
     }
-
-    @_silgen_name("swift_reflectionMirror_recursiveCount")
-    private static func recursiveCount(_ type: Any.Type) -> Int
-
-    @_silgen_name("swift_reflectionMirror_recursiveChildOffset")
-    private static func recursiveOffset(_ type: Any.Type, _ index: Int) -> Int
-
-    @_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
-    private static func recursiveField(
-        _ type: Any.Type, _ index: Int, _ field: UnsafeMutablePointer<FieldMetadata>
-    ) -> Any.Type
 }

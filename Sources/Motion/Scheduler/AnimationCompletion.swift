@@ -19,6 +19,9 @@ public final class AnimationCompletion {
     /// Whether the action has run.
     public var isDone: Bool { action == nil }
 
+    /// Whether an animation that it was attached to is not done.
+    package var isWaiting: Bool { outstanding > 0 }
+
     func begin() { outstanding += 1 }
 
     /// Counts one animation as done; true if it was the last.

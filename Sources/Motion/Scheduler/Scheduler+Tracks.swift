@@ -35,6 +35,19 @@ extension Scheduler {
         retarget(handle, model, animation, nil, time, completion, onCycle)
     }
 
+    /// Sets the value that a track moves to; each of the completions waits for this animation too.
+    @discardableResult
+    package func retarget<V: VectorArithmetic>(
+        _ handle: TrackHandle<V>, to model: V, animation: Animation?, completions: [AnimationCompletion]
+    ) -> RetargetOutcome {
+        let outcome = retarget(handle, to: model, animation: animation, completion: completions.first)
+        guard completions.count > 1, let column = column(handle) else { return outcome }
+        for completion in completions.dropFirst() {
+            attach(completion, nil, to: column, Int(handle.slot), animation, outcome, at: core.time)
+        }
+        return outcome
+    }
+
     /// Sets the value that a track moves to, and how fast it starts, as after a throw.
     ///
     /// As `retarget(_:to:animation:at:completion:onCycle:)`, but a spring starts with `initialVelocity`, in units per second,

@@ -51,6 +51,12 @@ public struct Transaction {
         completions.append(AnimationCompletion(criteria) { _ in completion() })
     }
 
+    /// Lets a completion wait for everything that the transaction animates.
+    package mutating func add(_ completion: AnimationCompletion) { completions.append(completion) }
+
+    /// Whether nothing is set: the transaction of a change outside of `withTransaction`.
+    package var isPlain: Bool { assigned.isEmpty && values.isEmpty && completions.isEmpty }
+
     /// The animation that a change is to use: the one set, or the tracking of its velocity.
     package var effectiveAnimation: Animation? { animation ?? (tracksVelocity ? .velocityTracking : nil) }
 

@@ -1,0 +1,96 @@
+import Geometry
+import Motion
+import Rendering
+
+/// Something that changes how a view is drawn and takes input, and not how it is laid out.
+nonisolated protocol Effect: Animatable {
+    /// Whether it needs to know where the view is. What is in it is then relative to it, so that it moves along.
+    static var isBarrier: Bool { get }
+    /// Draws the content; `frame` is where it is shown in the space of `drawing`, for a barrier with its origin at 0.
+    func draw(in frame: CGRect, _ drawing: inout Drawing, _ content: (inout Drawing) -> Void)
+    /// The point of the content that is shown at a point; nil for none.
+    func toContent(_ point: CGPoint, in frame: CGRect) -> CGPoint?
+    /// Whether pointers reach the content; judged by the final state.
+    var lets: InputPassage { get }
+}
+
+/// What becomes of the input that an effect's content would take.
+nonisolated enum InputPassage {
+    /// It gets through.
+    case through
+    /// It goes on to what is behind.
+    case behind
+}
+
+nonisolated extension Effect {
+    static var isBarrier: Bool { false }
+    func toContent(_ point: CGPoint, in frame: CGRect) -> CGPoint? { point }
+    var lets: InputPassage { .through }
+}
+
+/// A modifier that gives each member of what it modifies an effect.
+struct EffectModifier<E: Effect>: ElementModifier {
+    typealias Body = Never
+    let effect: E
+
+    func makeElement(_ content: Element, _ node: _TreeNode) -> EffectElement<E> { EffectElement(effect, content, node) }
+    func update(_ element: EffectElement<E>) { element.set(effect) }
+}
+
+/// The element of an effect.
+final class EffectElement<E: Effect>: UnaryElement {
+    private var effect: Animated<E>
+    private var geometry = ShownGeometry()
+
+    init(_ effect: E, _ content: Element, _ node: _TreeNode) {
+        self.effect = Animated(effect)
+        super.init(content, node)
+    }
+
+    /// Takes the effect of this update, by the transaction that reaches it.
+    func set(_ new: E) { effect.set(new, node.transaction, host.scheduler) }
+
+    override func placeContent(_ proposal: ProposedViewSize) {
+        guard E.isBarrier else { return content.place(at: frame.origin, proposal: proposal) }
+        geometry.move(to: frame, self)
+        content.place(at: .zero, proposal: proposal)
+    }
+
+    override func draw(_ drawing: inout Drawing) {
+        let effect = effect.shown(host.scheduler)
+        guard E.isBarrier else {
+            return effect.draw(in: frame, &drawing) { [content] in content.draw(&$0) }
+        }
+        let shown = geometry.shown(self)
+        let offset = CGVector(dx: shown.rect.minX, dy: shown.rect.minY)
+        drawing.moved(by: offset, isStill: !shown.isMoving) { [content] drawing in
+            effect.draw(in: CGRect(origin: .zero, size: shown.rect.size), &drawing) { content.draw(&$0) }
+        }
+    }
+
+    override func hit(_ point: CGPoint) -> Element? {
+        guard case .through = effect.model.lets, let inner = toContent(point) else { return nil }
+        return content.hit(inner)
+    }
+
+    override func toContent(_ point: CGPoint) -> CGPoint? {
+        let effect = effect.shown(host.scheduler)
+        guard E.isBarrier else { return effect.toContent(point, in: frame) }
+        let rect = geometry.shown(self).rect
+        let local = CGPoint(x: point.x - rect.minX, y: point.y - rect.minY)
+        return effect.toContent(local, in: CGRect(origin: .zero, size: rect.size))
+    }
+
+    override func dispose() {
+        effect.dispose(host.scheduler)
+        geometry.dispose(host.scheduler)
+        super.dispose()
+    }
+}
+
+extension View {
+    /// The view with an effect.
+    func effect<E: Effect>(_ effect: E) -> ModifiedContent<Self, EffectModifier<E>> {
+        modifier(EffectModifier(effect: effect))
+    }
+}

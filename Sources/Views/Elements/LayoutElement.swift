@@ -1,0 +1,142 @@
+import Geometry
+import Rendering
+
+/// An element with any number of others in it.
+class ContainerElement: Element {
+    /// What is in it, in document order, with what is on its way out.
+    private(set) var content: [Element] = []
+    /// What is laid out.
+    private(set) var laidOut: [Element] = []
+    private var drawn: [Element] = []
+
+    /// Takes what is in it now.
+    final func setContent(_ new: [Element]) {
+        content = new
+        for element in new { element.parent = self }
+        refreshOrder()
+    }
+
+    override func contentLeavingDidChange() { refreshOrder() }
+
+    /// What has to be done when other elements are laid out.
+    func laidOutDidChange() {}
+
+    private func refreshOrder() {
+        laidOut = content.filter { !$0.isLeaving }
+        drawn = content
+        if content.contains(where: { $0.zIndex != 0 }) {
+            let keys = content.enumerated().map { (key: $0.element.zIndex, place: $0.offset, element: $0.element) }
+            drawn = keys.sorted { ($0.key, $0.place) < ($1.key, $1.place) }.map(\.element)
+        }
+        laidOutDidChange()
+        host.pictureIsStale = true
+        invalidateLayout()
+    }
+
+    override func draw(_ drawing: inout Drawing) { for element in drawn { element.draw(&drawing) } }
+
+    override func hit(_ point: CGPoint) -> Element? {
+        for element in drawn.reversed() where !element.isLeaving {
+            if let hit = element.hit(point) { return hit }
+        }
+        return nil
+    }
+
+    override func dispose() { for element in content { element.dispose() } }
+    override func forEachContent(_ visit: (Element) -> Void) { for element in content { visit(element) } }
+}
+
+/// A container whose children a `Layout` places.
+final class LayoutElement<L: Layout>: ContainerElement {
+    private var layout: Animated<L>
+    private var cache: L.Cache?
+
+    init(_ layout: L, _ node: _TreeNode) {
+        self.layout = Animated(layout)
+        super.init(node)
+    }
+
+    /// Takes the layout of this update; one that interpolates is solved every frame while it moves.
+    func set(_ new: L) {
+        guard !ValueComparison.areEqual(layout.model, new) else { return }
+        if layout.set(new, node.transaction, host.scheduler) { host.observeFrames(self) }
+        cache = nil
+        node.scope.noteLayoutChange()
+        invalidateLayout()
+    }
+
+    override func laidOutDidChange() {
+        for element in laidOut { element.adopt(stackAxis: L.layoutProperties.stackOrientation) }
+        guard var cache else { return }
+        layout.model.updateCache(&cache, subviews: subviews)
+        self.cache = cache
+    }
+
+    private var subviews: LayoutSubviews {
+        LayoutSubviews(laidOut, layoutDirection: node.environment.layoutDirection)
+    }
+
+    private func withCache<Result>(_ body: (L, LayoutSubviews, inout L.Cache) -> Result) -> Result {
+        let (shown, subviews) = (layout.shown(host.scheduler), subviews)
+        var cache = self.cache ?? shown.makeCache(subviews: subviews)
+        defer { self.cache = cache }
+        return body(shown, subviews, &cache)
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        withCache { $0.sizeThatFits(proposal: proposal, subviews: $1, cache: &$2) }
+    }
+
+    override func placeContent(_ proposal: ProposedViewSize) {
+        let placements = withCache { layout, subviews, cache in
+            subviews.placements(in: frame) {
+                layout.placeSubviews(in: frame, proposal: proposal, subviews: $0, cache: &cache)
+            }
+        }
+        let isMirrored = node.environment.layoutDirection == .rightToLeft
+        for (element, placement) in zip(laidOut, placements) {
+            var origin = placement.origin
+            // Layouts count from the leading edge.
+            if isMirrored {
+                origin.x = frame.minX + frame.maxX - origin.x - element.sizeThatFits(placement.proposal).width
+            }
+            element.place(at: origin, proposal: placement.proposal)
+        }
+    }
+
+    override var spacing: ViewSpacing { withCache { $0.spacing(subviews: $1, cache: &$2) } }
+
+    override var layoutPriority: Double { 
+        L.layoutProperties.passesPriorityOfOneChild && laidOut.count == 1 ? laidOut[0].layoutPriority : 0
+     }
+
+    override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+        withCache { $0.explicitAlignment(key, in: dimensions, subviews: $1, cache: &$2) }
+    }
+}
+
+extension LayoutElement: FrameObserver {
+    func frameDidAdvance(_ host: ViewHost) -> Bool {
+        invalidateLayout()
+        return layout.isRunning(host.scheduler)
+    }
+}
+
+/// The node of a container: its content is a list, its one member the container's element.
+class ContainerNode<Content: View, Inner: View>: PassNode<Content, Inner> {
+    /// The element; nil only while the node is being made.
+    private(set) var element: ContainerElement?
+
+    /// Makes what is in the container.
+    func make(_ element: ContainerElement, _ inner: Inner, _ inputs: _NodeInputs) {
+        self.element = element
+        var inputs = inputs
+        inputs.union = nil
+        makeChild(inner, inputs)
+        element.setContent(child?.members ?? [])
+    }
+
+    override var isAlwaysOne: Bool { true }
+    override func collectMembers() -> [Element] { element.map { [$0] } ?? [] }
+    override func childMembersDidChange(_ child: _TreeNode) { element?.setContent(child.members) }
+}

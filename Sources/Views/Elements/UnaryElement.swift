@@ -1,0 +1,76 @@
+import Geometry
+import Rendering
+
+/// An element around one other; by itself it changes nothing.
+class UnaryElement: Element {
+    /// What it is around.
+    private(set) var content: Element
+
+    init(_ content: Element, _ node: _TreeNode) {
+        self.content = content
+        super.init(node)
+        content.parent = self
+    }
+
+    /// Puts something else in place of what it is around.
+    final func replaceContent(_ new: Element) {
+        guard new !== content else { return }
+        content = new
+        new.parent = self
+        host.pictureIsStale = true
+        invalidateLayout()
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { content.sizeThatFits(proposal) }
+    override func placeContent(_ proposal: ProposedViewSize) { content.place(at: frame.origin, proposal: proposal) }
+    override func draw(_ drawing: inout Drawing) { content.draw(&drawing) }
+    override func hit(_ point: CGPoint) -> Element? { content.hit(point) }
+    override func dispose() { content.dispose() }
+    override func forEachContent(_ visit: (Element) -> Void) { visit(content) }
+
+    override var isLeaving: Bool { content.isLeaving }
+    override var zIndex: Double { content.zIndex }
+    override var transition: AnyTransition? { content.transition }
+    override var spacing: ViewSpacing { content.spacing }
+    override var layoutPriority: Double { content.layoutPriority }
+    override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { content.layoutValue(key) }
+    override func adopt(stackAxis: Axis?) { content.adopt(stackAxis: stackAxis) }
+
+    override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+        content.explicitAlignment(key, in: dimensions)
+    }
+}
+
+/// A layout of one child: a frame, padding and the like.
+final class UnaryLayoutElement<L: UnaryLayout>: UnaryElement {
+    private var layout: Animated<L>
+
+    init(_ layout: L, _ content: Element, _ node: _TreeNode) {
+        self.layout = Animated(layout)
+        super.init(content, node)
+    }
+
+    /// Takes the layout of this update.
+    func set(_ new: L) {
+        guard !ValueComparison.areEqual(layout.model, new) else { return }
+        // Layout is solved for the final state: its leaves move, not the layout.
+        layout.jump(to: new, host.scheduler)
+        node.scope.noteLayoutChange()
+        invalidateLayout()
+    }
+
+    private var child: LayoutSubview { LayoutSubview(content) }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { layout.model.sizeThatFits(proposal, child: child) }
+
+    override func placeContent(_ proposal: ProposedViewSize) {
+        layout.model.place(child, in: frame, proposal: proposal)
+    }
+
+    override var spacing: ViewSpacing { layout.model.spacing(of: child) }
+    override var layoutPriority: Double { layout.model.priority(of: child) }
+
+    override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+        layout.model.explicitAlignment(key, in: dimensions, child: child)
+    }
+}

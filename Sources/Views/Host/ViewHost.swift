@@ -1,0 +1,266 @@
+import Geometry
+import Motion
+import Rendering
+
+/// A value that waits to be shown by the update that its transaction brings.
+nonisolated protocol PendingValue: AnyObject {}
+
+/// Something that follows the frames while it moves.
+protocol FrameObserver: AnyObject {
+    /// The scheduler has been moved to the frame's time.
+    /// - Returns: whether it is still moving.
+    func frameDidAdvance(_ host: ViewHost) -> Bool
+}
+
+/// A tree of views on the workbench: it keeps their state, runs what animates, and draws them.
+///
+/// Once a frame `advance(to:)` brings everything to the frame's time, with all changes that were made since the last one, and
+/// `compose(into:)` draws it. Nothing happens in between: what is shown depends on the changes, the input and their times
+/// alone.
+public final class ViewHost {
+    /// Runs the animations of the tree.
+    let scheduler: Scheduler
+    /// Tells how large text is.
+    let measurer: any TextMeasuring
+    /// The size of the drawing area in logical points.
+    public private(set) var size: CGSize
+    /// Device pixels a logical point.
+    public var displayScale: CGFloat = 1 { didSet { if displayScale != oldValue { layoutIsStale = true } } }
+    /// Where warnings go; each place is told of once.
+    public var onWarning: (String) -> Void = { _ in }
+
+    /// The transaction of the present pass.
+    private(set) var transaction = Transaction()
+    /// The number of the present pass.
+    private(set) var pass = 0
+    /// Whether something has to be laid out.
+    var layoutIsStale = true
+    /// Whether what is shown may differ from what was drawn last.
+    var pictureIsStale = true
+    /// How many bodies have been evaluated so far.
+    public internal(set) var evaluatedBodies = 0
+
+    private(set) lazy var rootScope = TransactionScope(self)
+    private(set) var root: _TreeNode?
+    private(set) var rootElement: Element?
+    private var serial = 0
+    private var dirty: [_TreeNode] = []
+    private var batches: [Batch] = []
+    private var observers: [any FrameObserver] = []
+    private var warned: Set<String> = []
+    var actions = ActionQueue()
+    var preferencesAreStale = false
+    var preferenceReaders: [any PreferenceReader] = []
+    private var updateWasCutShort = false
+
+    /// A tree without views.
+    /// - Parameters:
+    ///   - size: the size of the drawing area in logical points.
+    ///   - measurer: tells how large text is.
+    ///   - policy: how animations run together that do not take over from one another.
+    public init(size: CGSize, measurer: any TextMeasuring, policy: CombiningPolicy = .cascade) {
+        self.size = size
+        self.measurer = measurer
+        scheduler = Scheduler(policy: policy)
+    }
+
+    /// Shows a view; what was shown before leaves the tree.
+    public func show<Content: View>(_ view: Content, environment: EnvironmentValues = EnvironmentValues()) {
+        if let root {
+            beginRemoval(of: root, isImmediate: false)
+            root.detach()
+            endRemoval()
+            rootElement?.dispose()
+        }
+        beginPass(Transaction())
+        let inputs = _NodeInputs(
+            host: self, parent: nil, index: 0, environment: environment, scope: rootScope, geometryScope: nil, slots: nil,
+            union: .vertical)
+        let node = Evaluation.ofThread.update { Content._makeNode(view, inputs) }
+        root = node
+        let element = Union.element(for: node, .vertical, in: node)
+        rootElement = element
+        layoutIsStale = true
+        pictureIsStale = true
+        update()
+    }
+
+    /// Takes everything out of the tree, as when the window's content goes.
+    public func removeAll() { show(EmptyView()) }
+
+    /// Fits the tree into another size.
+    public func resize(to new: CGSize) {
+        guard new != size else { return }
+        size = new
+        rootElement?.invalidateLayout()
+        layoutIsStale = true
+    }
+
+    /// Changes what flows down to the whole tree.
+    public func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {
+        guard let root else { return }
+        var environment = root.environment
+        change(&environment)
+        schedule(EnvironmentChange(), Transaction.current) { [weak root] in root?.inherit(environment) }
+    }
+
+    private final class EnvironmentChange: PendingValue {}
+}
+
+/// One frame.
+extension ViewHost {
+    /// Brings the tree to scene time `time` in seconds: completions of earlier frames, animations, then all changes.
+    public func advance(to time: TimeInterval) {
+        scheduler.drainCompletions()
+        scheduler.advance(to: time)
+        if !observers.isEmpty { advanceObservers() }
+        update()
+    }
+
+    /// Adds the tree as it is shown now to a display list.
+    public func compose(into list: inout DisplayList) {
+        var drawing = Drawing(displayScale: displayScale)
+        swap(&drawing.list, &list)
+        rootElement?.draw(&drawing)
+        swap(&drawing.list, &list)
+        pictureIsStale = false
+    }
+
+    /// How many values are moving.
+    public var runningAnimations: Int { scheduler.runningCount }
+
+    /// Whether the next picture may differ from the one composed last.
+    public var hasChanged: Bool {
+        pictureIsStale || layoutIsStale || !observers.isEmpty || !dirty.isEmpty || !batches.isEmpty
+            || scheduler.runningCount > 0
+    }
+
+    /// Tells an object of every frame until it says that it is done.
+    func observeFrames(_ observer: any FrameObserver) {
+        guard !observers.contains(where: { $0 === observer }) else { return }
+        observers.append(observer)
+    }
+
+    private func advanceObservers() {
+        beginPass(Transaction())
+        let current = observers
+        observers.removeAll(keepingCapacity: true)
+        for observer in current where observer.frameDidAdvance(self) { observeFrames(observer) }
+        pictureIsStale = true
+        evaluateDirty()
+    }
+}
+
+/// Changes, and the updates that they bring.
+extension ViewHost {
+    private struct Batch {
+        let call: Int
+        let transaction: Transaction
+        var order: [ObjectIdentifier] = []
+        var changes: [ObjectIdentifier: () -> Void] = [:]
+        var values: [any PendingValue] = []
+    }
+
+    func nextSerial() -> Int {
+        serial += 1
+        return serial
+    }
+
+    func addDirty(_ node: _TreeNode) { dirty.append(node) }
+
+    /// Keeps a change until the next update; a later one of the same value and transaction takes its place.
+    func schedule(_ value: any PendingValue, _ transaction: Transaction, _ change: @escaping () -> Void) {
+        let call = Transaction.currentCall
+        if batches.last?.call != call || call == 0 && !(batches.last?.transaction.isPlain ?? false) {
+            batches.append(Batch(call: call, transaction: transaction))
+        }
+        let key = ObjectIdentifier(value)
+        let last = batches.count - 1
+        if batches[last].changes.updateValue(change, forKey: key) == nil {
+            batches[last].order.append(key)
+            batches[last].values.append(value)
+        }
+    }
+
+    func noteEvaluation(_ node: _TreeNode) { evaluatedBodies += 1 }
+
+    func warn(_ place: String, _ text: String) {
+        guard warned.insert(place + text).inserted else { return }
+        onWarning(text)
+    }
+
+    /// Carries out everything that is pending, until nothing is left or the limit of rounds in a frame is reached.
+    func update() {
+        for _ in 0..<Self.roundLimit {
+            applyBatches()
+            settle()
+            guard runActions() || !batches.isEmpty || !dirty.isEmpty else { return updateWasCutShort = false }
+        }
+        if !updateWasCutShort {
+            warn("update", "Views change one another endlessly within one frame; the update goes on in the next one.")
+        }
+        updateWasCutShort = true
+    }
+
+    private static var roundLimit: Int { 10 }
+
+    private func applyBatches() {
+        let current = batches
+        batches.removeAll(keepingCapacity: true)
+        for batch in current {
+            beginPass(batch.transaction)
+            for key in batch.order { batch.changes[key]?() }
+            settle()
+            for completion in batch.transaction.completions where !completion.isWaiting { scheduler.enroll(completion) }
+        }
+        if !current.isEmpty { beginPass(Transaction()) }
+    }
+
+    /// Evaluates what is dirty and lays out what is stale, until nothing is.
+    private func settle() {
+        for _ in 0..<Self.roundLimit {
+            evaluateDirty()
+            if preferencesAreStale { readPreferences() }
+            guard layoutIsStale else { return }
+            layOut()
+            guard !dirty.isEmpty || layoutIsStale else { return }
+        }
+    }
+
+    private func beginPass(_ transaction: Transaction) {
+        pass += 1
+        self.transaction = transaction
+    }
+
+    private func evaluateDirty() {
+        guard !dirty.isEmpty else { return }
+        pictureIsStale = true
+        Evaluation.ofThread.update {
+            while !dirty.isEmpty {
+                let round = dirty.sorted { ($0.depth, $0.serial) < ($1.depth, $1.serial) }
+                dirty.removeAll(keepingCapacity: true)
+                for node in round where node.isDirty && node.isAttached { node.refresh() }
+            }
+        }
+    }
+
+    private func layOut() {
+        layoutIsStale = false
+        pictureIsStale = true
+        guard let rootElement else { return }
+        let bounds = CGSize(width: placeable(size.width), height: placeable(size.height))
+        let proposal = ProposedViewSize(bounds)
+        Evaluation.ofThread.update {
+            let answer = rootElement.sizeThatFits(proposal)
+            let origin = CGPoint(x: (bounds.width - answer.width) / 2, y: (bounds.height - answer.height) / 2)
+            rootElement.place(at: origin, proposal: proposal)
+        }
+    }
+
+    /// A number that something can be placed by: endless ones are diagnosed and count as 0.
+    func placeable(_ value: CGFloat) -> CGFloat {
+        if value.isFinite { return value }
+        warn("placement", "A view is placed at infinity or at a size that is infinite; 0 is taken instead.")
+        return 0
+    }
+}

@@ -1,0 +1,90 @@
+import Geometry
+
+/// The node of a `ForEach`: an entry for each id.
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+    DynamicNode<ForEach<Data, ID, Content>>
+{
+    private let inputs: _NodeInputs
+    private var rows: [ID: Row] = [:]
+    private var generation = 0
+
+    private final class Row: DynamicEntry {
+        let id: ID
+        var generation = 0
+
+        init(_ id: ID, _ node: _TreeNode) {
+            self.id = id
+            super.init(node)
+        }
+    }
+
+    override init(_ view: ForEach<Data, ID, Content>, _ inputs: _NodeInputs) {
+        self.inputs = inputs.withoutParent
+        super.init(view, inputs)
+        reconcile(isFirst: true)
+        begin()
+    }
+
+    override func update(_ new: ForEach<Data, ID, Content>) {
+        view = new
+        reconcile(isFirst: false)
+    }
+
+    /// The content of rows may read what changes without the view around: it is evaluated on behalf of this node.
+    override func refresh() { update(view) }
+
+    override func didRemove(_ entry: DynamicEntry) {
+        guard let row = entry as? Row, rows[row.id] === row else { return }
+        rows[row.id] = nil
+    }
+
+    private func reconcile(isFirst: Bool) {
+        clearDirty()
+        generation += 1
+        var order: [DynamicEntry] = []
+        order.reserveCapacity(view.data.count)
+        var new: [Row] = []
+        for (id, content) in evaluate() {
+            let row: Row
+            if let known = rows[id] {
+                row = known
+                guard row.generation != generation else { warnDuplicate(id); continue }
+                row.node.index = order.count
+                restore(row)
+                (row.node as? _ViewNode<Content>)?.update(content)
+            } else {
+                row = Row(id, Content._makeNode(content, inputs.below(self, index: order.count)))
+                rows[id] = row
+                new.append(row)
+            }
+            row.generation = generation
+            order.append(row)
+        }
+        let gone = entries.filter { ($0 as? Row)?.generation != generation }
+        arrange(withPlacesKept(for: gone, in: order))
+        for row in new { begin(row, isFirst: isFirst) }
+        for row in gone { remove(row) }
+        if !isFirst { updateMembers() }
+    }
+
+    /// The content of the rows, read on behalf of this node.
+    private func evaluate() -> [(ID, Content)] { read { view.data.map { (view.id($0), view.content($0)) } } }
+
+    /// What goes stays behind the entry that it stood behind, as long as it is seen.
+    private func withPlacesKept(for gone: [DynamicEntry], in order: [DynamicEntry]) -> [DynamicEntry] {
+        guard !gone.isEmpty else { return order }
+        let isGone = Set(gone.map(ObjectIdentifier.init))
+        var first: [DynamicEntry] = []
+        var followers: [ObjectIdentifier: [DynamicEntry]] = [:]
+        var leader: DynamicEntry?
+        for entry in entries {
+            guard isGone.contains(ObjectIdentifier(entry)) else { leader = entry; continue }
+            if let leader { followers[ObjectIdentifier(leader), default: []].append(entry) } else { first.append(entry) }
+        }
+        return first + order.flatMap { [$0] + (followers[ObjectIdentifier($0)] ?? []) }
+    }
+
+    private func warnDuplicate(_ id: ID) {
+        host.warn("ForEach", "The id \(id) occurs more than once in a ForEach; only its first element is shown.")
+    }
+}

@@ -1,0 +1,116 @@
+import Geometry
+import Motion
+import Rendering
+
+/// What takes room and draws: a member of a container, as the tree keeps it.
+///
+/// Places are in the space of the nearest *barrier* above, whose children are relative to it: the root, a geometry group,
+/// an effect that turns or scales, the content of a scroll view. Places and sizes are those of the final state; what moves
+/// towards them are leaves and barriers.
+class Element: LayoutItem {
+    /// The node that made it.
+    unowned let node: _TreeNode
+    /// The element that it is in; nil for the root and for what is not shown.
+    unowned var parent: Element?
+    /// Where it lies in the final state, in its barrier's space.
+    private(set) var frame = CGRect.zero
+    private var proposal: ProposedViewSize?
+    private var sizes = SizeCache()
+    private var needsPlacement = true
+
+    init(_ node: _TreeNode) { self.node = node }
+
+    // MARK: What kinds of elements say
+
+    /// The size that is answered to a proposal.
+    func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
+    /// Places what is in it: `frame` has been set, from an answer to `proposal`.
+    func placeContent(_ proposal: ProposedViewSize) {}
+    /// Draws itself and what is in it.
+    func draw(_ drawing: inout Drawing) {}
+    /// The uppermost element shown at a point of the barrier's space that takes input; nil if there is none.
+    func hit(_ point: CGPoint) -> Element? { nil }
+    /// Gives up what animations have taken, and whatever is in it.
+    func dispose() {}
+    /// Whether it is on its way out, drawn and no longer laid out.
+    var isLeaving: Bool { false }
+    /// The drawing order among siblings; equal ones keep that of the document.
+    var zIndex: Double { 0 }
+    /// How it comes and goes; nil for the default.
+    var transition: AnyTransition? { nil }
+    /// A point of the barrier's space above the element's own barrier, in the space of what is in it.
+    func toContent(_ point: CGPoint) -> CGPoint? { point }
+    /// Something in it has begun or ended to be on its way out.
+    func contentLeavingDidChange() { parent?.contentLeavingDidChange() }
+    /// Calls `visit` with each element directly in it.
+    func forEachContent(_ visit: (Element) -> Void) {}
+
+    func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
+    var spacing: ViewSpacing { ViewSpacing() }
+    var layoutPriority: Double { 0 }
+    func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { K.defaultValue }
+    func adopt(stackAxis: Axis?) {}
+}
+
+extension Element {
+    /// The tree.
+    final var host: ViewHost { node.host }
+
+    final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        if let size = sizes[proposal] { return size }
+        let size = measure(proposal)
+        let sound = CGSize(width: Self.sound(size.width), height: Self.sound(size.height))
+        sizes[proposal] = sound
+        return sound
+    }
+
+    /// A size that can be answered: never negative, never NaN.
+    private static func sound(_ length: CGFloat) -> CGFloat { length >= 0 ? length : 0 }
+
+    final func place(at origin: CGPoint, proposal: ProposedViewSize) {
+        let size = sizeThatFits(proposal)
+        let new = CGRect(
+            x: host.placeable(origin.x), y: host.placeable(origin.y), width: host.placeable(size.width),
+            height: host.placeable(size.height))
+        guard needsPlacement || new != frame || proposal != self.proposal else { return }
+        needsPlacement = false
+        frame = new
+        self.proposal = proposal
+        placeContent(proposal)
+    }
+
+    /// What it answers may have changed: it and what it is in will be laid out anew.
+    final func invalidateLayout() {
+        guard !needsPlacement || !sizes.isEmpty else { return }
+        needsPlacement = true
+        sizes.removeAll()
+        if let parent { parent.invalidateLayout() } else { host.layoutIsStale = true }
+    }
+}
+
+/// The sizes that an element answered to the last proposals.
+private struct SizeCache {
+    private static let capacity = 6
+    private var entries: [(proposal: ProposedViewSize, size: CGSize)] = []
+    private var next = 0
+
+    var isEmpty: Bool { entries.isEmpty }
+
+    subscript(proposal: ProposedViewSize) -> CGSize? {
+        get {
+            for entry in entries where entry.proposal == proposal { return entry.size }
+            return nil
+        }
+        set {
+            guard let newValue else { return }
+            if entries.count < Self.capacity { return entries.append((proposal, newValue)) }
+            entries[next] = (proposal, newValue)
+            next = (next + 1) % Self.capacity
+        }
+    }
+
+    mutating func removeAll() {
+        entries.removeAll(keepingCapacity: true)
+        next = 0
+    }
+}

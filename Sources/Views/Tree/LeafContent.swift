@@ -1,0 +1,151 @@
+import Geometry
+import Motion
+import Rendering
+
+/// What a leaf of the tree shows.
+protocol LeafContent: Animatable {
+    /// The size that is answered to a proposal.
+    func sizeThatFits(_ proposal: ProposedViewSize, _ context: LeafContext) -> CGSize
+    /// Whether every proposal gets the answer that `old` gave.
+    func hasSameSizes(as old: Self) -> Bool
+    /// Draws itself in a rectangle; everything is to be drawn `context.opacity` as opaque.
+    func draw(in rect: CGRect, _ context: LeafContext, into list: inout DisplayList)
+    /// Whether a point, in the leaf's own space with origin 0, is on what is drawn.
+    func contains(_ point: CGPoint, in size: CGSize, _ context: LeafContext) -> Bool
+    /// y of the first and the last baseline of its text; nil for what has none.
+    func baselines(in size: CGSize, _ context: LeafContext) -> (first: CGFloat, last: CGFloat)?
+}
+
+extension LeafContent {
+    func hasSameSizes(as old: Self) -> Bool { false }
+
+    func contains(_ point: CGPoint, in size: CGSize, _ context: LeafContext) -> Bool {
+        CGRect(origin: .zero, size: size).contains(point)
+    }
+
+    func baselines(in size: CGSize, _ context: LeafContext) -> (first: CGFloat, last: CGFloat)? { nil }
+}
+
+/// What a leaf can ask while it is measured or drawn.
+struct LeafContext {
+    /// What flows down to the leaf.
+    var environment: EnvironmentValues
+    /// How opaque the leaf is to be drawn.
+    var opacity: Double
+    /// Device pixels a point.
+    var displayScale: CGFloat
+    /// Tells how large text is.
+    unowned let measurer: any TextMeasuring
+}
+
+/// The node of a view that is a leaf.
+final class LeafNode<Content: View, Leaf: LeafContent>: _ViewNode<Content> {
+    private let make: (Content, EnvironmentValues) -> Leaf
+    private var leaf: LeafElement<Leaf>?
+
+    /// A node whose leaf `make` says, from the view and its environment.
+    init(_ view: Content, _ inputs: _NodeInputs, _ make: @escaping (Content, EnvironmentValues) -> Leaf) {
+        self.make = make
+        super.init(view, inputs)
+        leaf = LeafElement(make(view, environment), self)
+        begin()
+    }
+
+    override var isAlwaysOne: Bool { true }
+    override func collectMembers() -> [Element] { leaf.map { [$0] } ?? [] }
+
+    override func update(_ new: Content) {
+        guard isDirty || !ValueComparison.areEqual(view, new) else { return }
+        view = new
+        refresh()
+    }
+
+    override func refresh() {
+        clearDirty()
+        leaf?.set(make(view, environment))
+    }
+
+    override func environmentDidChange(from old: EnvironmentValues) { markDirty() }
+    override func didDetach() {
+        super.didDetach()
+        leaf?.dispose()
+    }
+}
+
+/// A leaf of the tree.
+final class LeafElement<Content: LeafContent>: Element {
+    private var content: Animated<Content>
+    private var geometry = ShownGeometry()
+
+    init(_ content: Content, _ node: _TreeNode) {
+        self.content = Animated(content)
+        super.init(node)
+    }
+
+    /// Sets what is shown, by the transaction that reaches the leaf.
+    func set(_ new: Content) {
+        let hasSameSizes = new.hasSameSizes(as: content.model)
+        content.set(new, node.transaction, host.scheduler)
+        host.pictureIsStale = true
+        if !hasSameSizes { invalidateLayout() }
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        content.model.sizeThatFits(proposal, context(opacity: 1))
+    }
+
+    override func placeContent(_ proposal: ProposedViewSize) { geometry.move(to: frame, self) }
+
+    override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+        let isFirst = key == VerticalAlignment.firstTextBaseline.key
+        guard isFirst || key == VerticalAlignment.lastTextBaseline.key else { return nil }
+        guard let baselines = content.model.baselines(in: dimensions.size, context(opacity: 1)) else { return nil }
+        return isFirst ? baselines.first : baselines.last
+    }
+
+    override func draw(_ drawing: inout Drawing) {
+        let shown = geometry.shown(self)
+        let rect = drawing.rect(shown.rect, isStill: !shown.isMoving)
+        let content = content.shown(host.scheduler)
+        drawing.leaf { list, opacity in content.draw(in: rect, context(opacity: opacity), into: &list) }
+    }
+
+    override func hit(_ point: CGPoint) -> Element? {
+        let rect = geometry.shown(self).rect
+        let local = CGPoint(x: point.x - rect.minX, y: point.y - rect.minY)
+        let content = content.shown(host.scheduler)
+        return content.contains(local, in: rect.size, context(opacity: 1)) ? self : nil
+    }
+
+    override func dispose() {
+        content.dispose(host.scheduler)
+        geometry.dispose(host.scheduler)
+    }
+
+    private func context(opacity: Double) -> LeafContext {
+        LeafContext(
+            environment: node.environment, opacity: opacity, displayScale: host.displayScale, measurer: host.measurer)
+    }
+}
+
+/// Where a leaf or a barrier is shown while its place animates.
+struct ShownGeometry {
+    private var rect: Animated<CGRect>?
+
+    /// Takes the place of the final state; the first one counts at once.
+    mutating func move(to frame: CGRect, _ element: Element) {
+        guard rect != nil else { return rect = Animated(frame) }
+        rect?.set(frame, element.node.geometryTransaction, element.host.scheduler)
+    }
+
+    /// Where it is shown; a size never goes below zero.
+    func shown(_ element: Element) -> (rect: CGRect, isMoving: Bool) {
+        guard let rect, rect.isRunning(element.host.scheduler) else { return (element.frame, false) }
+        var shown = rect.shown(element.host.scheduler)
+        shown.size.width = max(shown.width, 0)
+        shown.size.height = max(shown.height, 0)
+        return (shown, true)
+    }
+
+    mutating func dispose(_ scheduler: Scheduler) { rect?.dispose(scheduler) }
+}

@@ -1,0 +1,71 @@
+import Geometry
+
+/// A value that knows better than its stored properties whether another is the same.
+nonisolated protocol SelfComparing {
+    /// Whether nothing that matters tells the values apart.
+    func isSame(as other: Self) -> Bool
+}
+
+/// Whether two values of a view's type are the same, so that nothing has to be done for the later one.
+///
+/// Plain data is compared bit by bit. Otherwise a type that is `Equatable` says it itself, and of other types each stored
+/// property is compared: objects by identity, closures never as equal.
+nonisolated enum ValueComparison {
+    /// Whether nothing can tell the values apart.
+    static func areEqual<Value>(_ first: Value, _ second: Value) -> Bool {
+        let plan = ComparisonPlans.ofThread.current.plan(for: Value.self)
+        return withUnsafePointer(to: first) { first in
+            withUnsafePointer(to: second) { second in plan(UnsafeRawPointer(first), UnsafeRawPointer(second)) }
+        }
+    }
+}
+
+/// How values of types are compared, found once for each type.
+private nonisolated final class ComparisonPlans {
+    typealias Plan = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+
+    static let ofThread = ThreadLocal { ComparisonPlans() }
+    private var plans: [ObjectIdentifier: Plan] = [:]
+
+    func plan<Value>(for type: Value.Type) -> Plan {
+        if let plan = plans[ObjectIdentifier(type)] { return plan }
+        let plan = makePlan(type)
+        plans[ObjectIdentifier(type)] = plan
+        return plan
+    }
+
+    private func makePlan<Value>(_ type: Value.Type) -> Plan {
+        if let type = type as? any SelfComparing.Type { return selfComparing(type) }
+        if _isPOD(type) { return { memcmp($0, $1, MemoryLayout<Value>.size) == 0 } }
+        if let type = type as? any Equatable.Type { return equatable(type) }
+        if type is AnyClass {
+            return { $0.load(as: UnsafeRawPointer.self) == $1.load(as: UnsafeRawPointer.self) }
+        }
+        return byFields(type)
+    }
+
+    private func selfComparing<Value: SelfComparing>(_ type: Value.Type) -> Plan {
+        { $0.assumingMemoryBound(to: type).pointee.isSame(as: $1.assumingMemoryBound(to: type).pointee) }
+    }
+
+    private func equatable<Value: Equatable>(_ type: Value.Type) -> Plan {
+        { $0.assumingMemoryBound(to: type).pointee == $1.assumingMemoryBound(to: type).pointee }
+    }
+
+    /// Structures and tuples field by field; of anything else (closures, enumerations, existentials) nothing is known.
+    private func byFields(_ type: Any.Type) -> Plan {
+        let fields = TypeFields(type)
+        guard isProduct(type), !fields.isEmpty, fields.allSatisfy(\.isStrong) else { return { _, _ in false } }
+        let plans = fields.map { field in
+            func fieldPlan<Field>(_ type: Field.Type) -> Plan { plan(for: type) }
+            return (offset: field.offset, plan: _openExistential(field.type, do: fieldPlan))
+        }
+        return { first, second in plans.allSatisfy { $0.plan(first + $0.offset, second + $0.offset) } }
+    }
+
+    /// Whether a type is a structure or a tuple, by the kind at the head of its metadata.
+    private func isProduct(_ type: Any.Type) -> Bool {
+        let kind = unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee
+        return kind == 0x200 || kind == 0x301
+    }
+}
