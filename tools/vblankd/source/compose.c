@@ -2,6 +2,7 @@
 #include "display.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 struct target {
     uint32_t *pixels;
@@ -40,19 +41,21 @@ static void draw(const struct target *target, struct surface *surface, double le
     const uint8_t *data = buffer ? buffer_begin(buffer) : NULL;
     if (data) {
         double ratio = (double)surface->scale / target->scale;
-        int first_x = (int)(left * target->scale), first_y = (int)(top * target->scale);
-        int last_x = first_x + surface->width * target->scale, last_y = first_y + surface->height * target->scale;
-        bool is_opaque = buffer->format == WL_SHM_FORMAT_XRGB8888;
-        for (int y = first_y < 0 ? 0 : first_y; y < last_y && y < target->height; y++)
-            for (int x = first_x < 0 ? 0 : first_x; x < last_x && x < target->width; x++) {
+        int64_t first_x = (int64_t)(left * target->scale), first_y = (int64_t)(top * target->scale);
+        int64_t last_x = first_x + (int64_t)surface->width * target->scale;
+        int64_t last_y = first_y + (int64_t)surface->height * target->scale;
+        uint32_t opaque = buffer->format == WL_SHM_FORMAT_XRGB8888 ? 0xFF000000 : 0;
+        for (int64_t y = first_y < 0 ? 0 : first_y; y < last_y && y < target->height; y++)
+            for (int64_t x = first_x < 0 ? 0 : first_x; x < last_x && x < target->width; x++) {
                 int column, row;
-                turn(surface->transform, buffer->width, buffer->height, (int)((x - first_x) * ratio),
-                     (int)((y - first_y) * ratio), &column, &row);
+                uint32_t above;
+                turn(surface->transform, buffer->width, buffer->height, (int)((double)(x - first_x) * ratio),
+                     (int)((double)(y - first_y) * ratio), &column, &row);
                 if (column < 0 || row < 0 || column >= buffer->width || row >= buffer->height)
                     continue;
-                uint32_t above = ((const uint32_t *)(data + (int64_t)row * buffer->stride))[column];
-                uint32_t *pixel = target->pixels + (int64_t)y * target->width + x;
-                *pixel = over(*pixel, is_opaque ? above | 0xFF000000 : above);
+                memcpy(&above, data + (int64_t)row * buffer->stride + (int64_t)column * 4, sizeof above);
+                uint32_t *pixel = target->pixels + y * target->width + x;
+                *pixel = over(*pixel, above | opaque);
             }
     }
     if (buffer)

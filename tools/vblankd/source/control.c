@@ -57,7 +57,8 @@ bool control_open(struct display *display)
     display->control = open(display->control_path, O_RDWR | O_NONBLOCK | O_CLOEXEC);
     if (display->control < 0)
         return false;
-    wl_event_loop_add_fd(display->loop, display->control, WL_EVENT_READABLE, readable, display);
+    display->sources[1] =
+        wl_event_loop_add_fd(display->loop, display->control, WL_EVENT_READABLE, readable, display);
     return true;
 }
 

@@ -22,6 +22,7 @@ struct delivery {
     struct wl_list link;
     int64_t stamp, due;
     uint64_t sequence;
+    uint32_t period;  // the refresh's own, whatever the rate is when it is told
     struct wl_list callbacks, feedback;
 };
 
@@ -48,6 +49,7 @@ struct log_entry {
 struct display {
     struct wl_display *wayland;
     struct wl_event_loop *loop;
+    struct wl_event_source *sources[4];  // the timer, the pipe, two signals
     const char *name;
     int status;
 

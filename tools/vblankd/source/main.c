@@ -6,6 +6,7 @@
 #include <getopt.h>
 #include <sched.h>
 #include <signal.h>
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -166,14 +167,20 @@ static bool open_all(struct display *display, const struct options *options)
     return publish(display, options);
 }
 
+static void say(const char *format, va_list arguments)
+{
+    fputs("vblankd: ", stderr);
+    vfprintf(stderr, format, arguments);
+}
+
 static void run(struct display *display, const struct options *options)
 {
     struct sched_param priority = {.sched_priority = 20};
     if (options->is_realtime && sched_setscheduler(0, SCHED_FIFO, &priority) != 0)
         fprintf(stderr, "vblankd: --realtime: %s; going on without\n", strerror(errno));
     signal(SIGPIPE, SIG_IGN);
-    wl_event_loop_add_signal(display->loop, SIGTERM, end, display->wayland);
-    wl_event_loop_add_signal(display->loop, SIGINT, end, display->wayland);
+    display->sources[2] = wl_event_loop_add_signal(display->loop, SIGTERM, end, display->wayland);
+    display->sources[3] = wl_event_loop_add_signal(display->loop, SIGINT, end, display->wayland);
     if (!schedule_start(display, options->millihertz)) {
         fprintf(stderr, "vblankd: no timer: %s\n", strerror(errno));
         display->status = 1;
@@ -210,6 +217,7 @@ int main(int count, char **words)
     wl_list_init(&display.shells);
     wl_list_init(&display.outputs);
     display.grid.millihertz = options.millihertz;
+    wl_log_set_handler_server(say);
     display.wayland = wl_display_create();
     if (!display.wayland)
         return 1;
@@ -220,6 +228,9 @@ int main(int count, char **words)
         run(&display, &options);
     }
     control_close(&display);
+    for (int index = 0; index < 4; index++)
+        if (display.sources[index])
+            wl_event_source_remove(display.sources[index]);
     wl_display_destroy(display.wayland);
     seat_end(&display);
     return display.status;

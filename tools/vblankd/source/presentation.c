@@ -51,9 +51,10 @@ void feedback_present(struct display *display, struct wl_list *list, const struc
     int64_t stamp = translate(display, delivery->stamp);
     if (lies->stamp > 0)
         stamp += random_below(display, 2 * lies->stamp + 1) - lies->stamp;
+    bool steps_back = lies->backwards && display->is_backwards;
     display->is_backwards = lies->backwards && !display->is_backwards;
-    if (display->is_backwards)
-        stamp -= 3 * (int64_t)refresh_ns(display);
+    if (steps_back)
+        stamp -= 3 * (int64_t)delivery->period;
     uint64_t seconds = (uint64_t)(stamp / 1000000000), sequence = lies->sequence ? 0 : delivery->sequence;
     uint32_t flags = WP_PRESENTATION_FEEDBACK_KIND_VSYNC | WP_PRESENTATION_FEEDBACK_KIND_HW_CLOCK
         | WP_PRESENTATION_FEEDBACK_KIND_HW_COMPLETION;
@@ -64,7 +65,7 @@ void feedback_present(struct display *display, struct wl_list *list, const struc
             wp_presentation_feedback_send_sync_output(feedback, output);
         wp_presentation_feedback_send_presented(
             feedback, (uint32_t)(seconds >> 32), (uint32_t)seconds, (uint32_t)(stamp % 1000000000),
-            lies->has_refresh ? lies->refresh : refresh_ns(display), (uint32_t)(sequence >> 32), (uint32_t)sequence,
+            lies->has_refresh ? lies->refresh : delivery->period, (uint32_t)(sequence >> 32), (uint32_t)sequence,
             lies->has_flags ? lies->flags : flags);
         wl_resource_destroy(feedback);
     }

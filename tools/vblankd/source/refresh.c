@@ -12,6 +12,7 @@ static struct delivery *delivery_create(struct display *display, int64_t stamp, 
         return NULL;
     delivery->stamp = stamp;
     delivery->sequence = sequence;
+    delivery->period = refresh_ns(display);
     delivery->due = stamp + random_below(display, display->jitter + 1);
     if (!wl_list_empty(&display->deliveries)) {
         struct delivery *last = wl_container_of(display->deliveries.prev, last, link);
@@ -59,15 +60,16 @@ void refresh(struct display *display, int64_t stamp, uint64_t sequence)
                 (struct log_entry){root->window->number, surface->ready.commit, surface->ready.committed};
         surface_latch(surface, delivery);
     }
+    for (int index = 0; index < count; index++)
+        if (entries[index].commit > display->shown_commit)
+            display->shown_commit = entries[index].commit;
     if (count > 0)
-        display->shown_commit = entries[count - 1].commit;
+        seat_repoint(display);
     else if (!is_any_visible && !is_any_hidden)
         display->shown_commit = 0;
     const char *kind = count > 0 ? "flip" : is_any_hidden && !is_any_visible ? "hidden" : "repeat";
     int64_t lateness = (now > delivery->due ? now : delivery->due) - stamp;
     log_refresh(display, kind, stamp, sequence, lateness, entries, count);
-    if (count > 0)
-        seat_repoint(display);
 }
 
 static void deliver(struct display *display, struct delivery *delivery)

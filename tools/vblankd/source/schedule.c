@@ -91,7 +91,8 @@ bool schedule_start(struct display *display, int64_t millihertz)
     display->timer = timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK);
     if (display->timer < 0)
         return false;
-    wl_event_loop_add_fd(display->loop, display->timer, WL_EVENT_READABLE, timer_fired, display);
+    display->sources[0] =
+        wl_event_loop_add_fd(display->loop, display->timer, WL_EVENT_READABLE, timer_fired, display);
     display->grid = (struct grid){now_ns(), 0, millihertz};
     display->next = 1;
     arm(display, grid_time(&display->grid, 1));

@@ -77,6 +77,12 @@ static void attach(struct wl_client *client, struct wl_resource *resource, struc
         wl_resource_post_no_memory(resource);
         return;
     }
+    // The library looks at rows as if a pixel were a byte.
+    if (buffer && buffer->stride / 4 < buffer->width) {
+        wl_resource_post_error(attached, WL_SHM_ERROR_INVALID_STRIDE, "rows of %d pixels don't fit into %d bytes",
+                               buffer->width, buffer->stride);
+        return;
+    }
     buffer_hold(buffer);
     if (pending->attaches)
         buffer_drop(pending->buffer);

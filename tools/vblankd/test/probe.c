@@ -337,6 +337,18 @@ static int misbehave(const char *how)
             return 1;
         printf("shrunk\n");
         while (wl_display_dispatch(display) >= 0) {}
+    } else if (strcmp(how, "stride") == 0) {
+        // Rows that overlap: the last one ends behind the file.
+        int descriptor = memfd_create("probe", MFD_CLOEXEC);
+        if (ftruncate(descriptor, 4096) != 0)
+            return 1;
+        struct wl_shm_pool *pool = wl_shm_create_pool(shm, descriptor, 4096);
+        wl_surface_commit(surface);
+        is_configured = true;
+        wl_display_roundtrip(display);
+        wl_surface_attach(surface, wl_shm_pool_create_buffer(pool, 0, 4096, 1, 4096, WL_SHM_FORMAT_XRGB8888), 0, 0);
+        wl_surface_commit(surface);
+        while (wl_display_dispatch(display) >= 0) {}
     } else if (strcmp(how, "early") == 0) {
         wl_surface_attach(surface, create_buffer(8, 8, &pixels, WL_SHM_FORMAT_XRGB8888), 0, 0);
         wl_surface_commit(surface);
