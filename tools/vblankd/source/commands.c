@@ -253,15 +253,11 @@ static bool close_window(struct display *display, const struct words *words)
     return true;
 }
 
+// Its line in the log comes when the picture is there.
 static bool shot(struct display *display, const struct words *words)
 {
-    uint32_t *pixels = compose(display);
-    const char *error =
-        pixels ? picture_write(words->rest, pixels, display->width, display->height) : "there is no memory for it";
-    free(pixels);
-    if (error)
-        command_refuse("shot", "%s: %s", words->rest, error);
-    return !error;
+    shot_take(display, words->rest);
+    return false;
 }
 
 static bool size(struct display *display, const struct words *words)

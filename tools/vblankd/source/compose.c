@@ -34,32 +34,51 @@ static void turn(int transform, int width, int height, int x, int y, int *column
     }
 }
 
-// Nearest pixels; `left` and `top` are in the coordinates of surfaces.
+struct placed {
+    int64_t left, top, right, bottom;  // on the target, not cut to it
+};
+
+static uint32_t pixel_at(const uint8_t *data, const struct buffer *buffer, int column, int row)
+{
+    uint32_t pixel;
+    memcpy(&pixel, data + (int64_t)row * buffer->stride + (int64_t)column * 4, sizeof pixel);
+    return pixel;
+}
+
+// Nearest pixels of a row.
+static void draw_row(const struct target *target, const struct surface *surface, const uint8_t *data,
+                     const struct placed *placed, int64_t y)
+{
+    const struct buffer *buffer = surface->shown;
+    uint32_t *to = target->pixels + y * target->width;
+    uint32_t opaque = buffer->format == WL_SHM_FORMAT_XRGB8888 ? 0xFF000000 : 0;
+    bool is_plain = surface->transform == 0 && surface->scale == target->scale;
+    int64_t line = (y - placed->top) * surface->scale / target->scale;
+    for (int64_t x = placed->left < 0 ? 0 : placed->left; x < placed->right && x < target->width; x++) {
+        int column = (int)(x - placed->left), row = (int)line;
+        if (!is_plain)
+            turn(surface->transform, buffer->width, buffer->height,
+                 (int)((x - placed->left) * surface->scale / target->scale), (int)line, &column, &row);
+        if (column < 0 || row < 0 || column >= buffer->width || row >= buffer->height)
+            continue;
+        to[x] = over(to[x], pixel_at(data, buffer, column, row) | opaque);
+    }
+}
+
+// `left` and `top` are in the coordinates of surfaces.
 static void draw(const struct target *target, struct surface *surface, double left, double top)
 {
     struct buffer *buffer = surface->shown;
-    const uint8_t *data = buffer ? buffer_begin(buffer) : NULL;
-    if (data) {
-        double ratio = (double)surface->scale / target->scale;
-        int64_t first_x = (int64_t)(left * target->scale), first_y = (int64_t)(top * target->scale);
-        int64_t last_x = first_x + (int64_t)surface->width * target->scale;
-        int64_t last_y = first_y + (int64_t)surface->height * target->scale;
-        uint32_t opaque = buffer->format == WL_SHM_FORMAT_XRGB8888 ? 0xFF000000 : 0;
-        for (int64_t y = first_y < 0 ? 0 : first_y; y < last_y && y < target->height; y++)
-            for (int64_t x = first_x < 0 ? 0 : first_x; x < last_x && x < target->width; x++) {
-                int column, row;
-                uint32_t above;
-                turn(surface->transform, buffer->width, buffer->height, (int)((double)(x - first_x) * ratio),
-                     (int)((double)(y - first_y) * ratio), &column, &row);
-                if (column < 0 || row < 0 || column >= buffer->width || row >= buffer->height)
-                    continue;
-                memcpy(&above, data + (int64_t)row * buffer->stride + (int64_t)column * 4, sizeof above);
-                uint32_t *pixel = target->pixels + y * target->width + x;
-                *pixel = over(*pixel, above | opaque);
-            }
-    }
-    if (buffer)
-        buffer_end(buffer);
+    if (!buffer)
+        return;
+    const uint8_t *data = buffer_begin(buffer);
+    struct placed placed = {(int64_t)(left * target->scale), (int64_t)(top * target->scale), 0, 0};
+    placed.right = placed.left + (int64_t)surface->width * target->scale;
+    placed.bottom = placed.top + (int64_t)surface->height * target->scale;
+    if (data)
+        for (int64_t y = placed.top < 0 ? 0 : placed.top; y < placed.bottom && y < target->height; y++)
+            draw_row(target, surface, data, &placed, y);
+    buffer_end(buffer);
 }
 
 static void draw_tree(const struct target *target, struct surface *surface, double left, double top)

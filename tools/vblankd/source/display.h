@@ -49,7 +49,7 @@ struct log_entry {
 struct display {
     struct wl_display *wayland;
     struct wl_event_loop *loop;
-    struct wl_event_source *sources[4];  // the timer, the pipe, two signals
+    struct wl_event_source *sources[5];  // the timer, the pipe, three signals
     const char *name;
     int status;
 
@@ -57,7 +57,7 @@ struct display {
     uint64_t next;  // the number of the refresh to come
     int timer;
     int64_t armed;
-    struct wl_list deliveries, laters;
+    struct wl_list deliveries, laters, shots;
     uint64_t random;
 
     int log;
@@ -281,6 +281,10 @@ void command_run(struct display *display, const char *line);
 // Prints the one line that a bad command gets.
 void command_refuse(const char *word, const char *rule, ...) __attribute__((format(printf, 2, 3)));
 
+// Takes a picture of the screen as it is now and writes it in a process of its own, so that no refresh waits.
+void shot_take(struct display *display, const char *path);
+bool shot_open(struct display *display);
+void shot_finish(struct display *display);  // waits for those that are written
 // The screen as 32 bits a pixel, blue first; NULL without memory.
 uint32_t *compose(struct display *display);
 // Writes a picture beside `path` and renames it. Returns what went wrong, or NULL.

@@ -176,12 +176,12 @@ static void say(const char *format, va_list arguments)
 static void run(struct display *display, const struct options *options)
 {
     struct sched_param priority = {.sched_priority = 20};
-    if (options->is_realtime && sched_setscheduler(0, SCHED_FIFO, &priority) != 0)
+    if (options->is_realtime && sched_setscheduler(0, SCHED_FIFO | SCHED_RESET_ON_FORK, &priority) != 0)
         fprintf(stderr, "vblankd: --realtime: %s; going on without\n", strerror(errno));
     signal(SIGPIPE, SIG_IGN);
     display->sources[2] = wl_event_loop_add_signal(display->loop, SIGTERM, end, display->wayland);
     display->sources[3] = wl_event_loop_add_signal(display->loop, SIGINT, end, display->wayland);
-    if (!schedule_start(display, options->millihertz)) {
+    if (!shot_open(display) || !schedule_start(display, options->millihertz)) {
         fprintf(stderr, "vblankd: no timer: %s\n", strerror(errno));
         display->status = 1;
         return;
@@ -190,6 +190,7 @@ static void run(struct display *display, const struct options *options)
     fflush(stdout);
     wl_display_run(display->wayland);
     refresh_end(display);
+    shot_finish(display);
     wl_display_flush_clients(display->wayland);
     wl_display_destroy_clients(display->wayland);
 }
@@ -212,6 +213,7 @@ int main(int count, char **words)
     };
     wl_list_init(&display.deliveries);
     wl_list_init(&display.laters);
+    wl_list_init(&display.shots);
     wl_list_init(&display.surfaces);
     wl_list_init(&display.windows);
     wl_list_init(&display.shells);
@@ -228,7 +230,7 @@ int main(int count, char **words)
         run(&display, &options);
     }
     control_close(&display);
-    for (int index = 0; index < 4; index++)
+    for (int index = 0; index < 5; index++)
         if (display.sources[index])
             wl_event_source_remove(display.sources[index]);
     wl_display_destroy(display.wayland);

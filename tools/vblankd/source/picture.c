@@ -23,6 +23,19 @@ static void sum_crc(struct checksum *sum, const uint8_t *bytes, size_t count)
         sum->crc = table[(sum->crc ^ bytes[index]) & 255] ^ sum->crc >> 8;
 }
 
+static void sum_adler(struct checksum *sum, const uint8_t *bytes, size_t count)
+{
+    for (size_t index = 0; index < count; index++) {
+        sum->low += bytes[index];
+        sum->high += sum->low;
+        // 5552 bytes are the most that can't overflow.
+        if (index % 5552 == 5551 || index == count - 1) {
+            sum->low %= 65521;
+            sum->high %= 65521;
+        }
+    }
+}
+
 static void put(FILE *file, struct checksum *sum, const void *bytes, size_t count)
 {
     sum_crc(sum, bytes, count);
@@ -73,10 +86,7 @@ static void write_png(FILE *file, const uint32_t *pixels, int width, int height,
         put(file, &sum, header, 5);
         row[0] = 0;
         row_bytes(row + 1, pixels + (int64_t)y * width, width);
-        for (int index = 0; index < length; index++) {
-            sum.low = (sum.low + row[index]) % 65521;
-            sum.high = (sum.high + sum.low) % 65521;
-        }
+        sum_adler(&sum, row, length);
         put(file, &sum, row, length);
     }
     put_word(file, &sum, sum.high << 16 | sum.low);
