@@ -10,6 +10,8 @@ nonisolated protocol Effect: Animatable {
     func draw(in frame: CGRect, _ drawing: inout Drawing, _ content: (inout Drawing) -> Void)
     /// The point of the content that is shown at a point; nil for none.
     func toContent(_ point: CGPoint, in frame: CGRect) -> CGPoint?
+    /// A rectangle around where a rectangle of the content is shown.
+    func fromContent(_ rect: CGRect, in frame: CGRect) -> CGRect
     /// Whether pointers reach the content; judged by the final state.
     var lets: InputPassage { get }
 }
@@ -25,6 +27,7 @@ nonisolated enum InputPassage {
 nonisolated extension Effect {
     static var isBarrier: Bool { false }
     func toContent(_ point: CGPoint, in frame: CGRect) -> CGPoint? { point }
+    func fromContent(_ rect: CGRect, in frame: CGRect) -> CGRect { rect }
     var lets: InputPassage { .through }
 }
 
@@ -79,6 +82,12 @@ final class EffectElement<E: Effect>: UnaryElement {
         let rect = geometry.shown(self).rect
         let local = CGPoint(x: point.x - rect.minX, y: point.y - rect.minY)
         return effect.toContent(local, in: CGRect(origin: .zero, size: rect.size))
+    }
+
+    override func fromContent(_ rect: CGRect) -> CGRect {
+        guard E.isBarrier else { return effect.model.fromContent(rect, in: frame) }
+        let local = effect.model.fromContent(rect, in: CGRect(origin: .zero, size: frame.size))
+        return local.offsetBy(dx: frame.minX, dy: frame.minY)
     }
 
     override func dispose() {

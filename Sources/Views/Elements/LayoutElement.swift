@@ -50,6 +50,7 @@ class ContainerElement: Element {
 final class LayoutElement<L: Layout>: ContainerElement {
     private var layout: Animated<L>
     private var cache: L.Cache?
+    private var cacheIsStale = false
 
     init(_ layout: L, _ node: _TreeNode) {
         self.layout = Animated(layout)
@@ -67,10 +68,10 @@ final class LayoutElement<L: Layout>: ContainerElement {
 
     override func laidOutDidChange() {
         for element in laidOut { element.adopt(stackAxis: L.layoutProperties.stackOrientation) }
-        guard var cache else { return }
-        layout.model.updateCache(&cache, subviews: subviews)
-        self.cache = cache
+        cacheIsStale = true
     }
+
+    override func layoutDidBecomeStale() { cacheIsStale = true }
 
     private var subviews: LayoutSubviews {
         LayoutSubviews(laidOut, layoutDirection: node.environment.layoutDirection)
@@ -79,7 +80,11 @@ final class LayoutElement<L: Layout>: ContainerElement {
     private func withCache<Result>(_ body: (L, LayoutSubviews, inout L.Cache) -> Result) -> Result {
         let (shown, subviews) = (layout.shown(host.scheduler), subviews)
         var cache = self.cache ?? shown.makeCache(subviews: subviews)
+        // One owner, so that what the layout changes is not copied first.
+        self.cache = nil
         defer { self.cache = cache }
+        if cacheIsStale { shown.updateCache(&cache, subviews: subviews) }
+        cacheIsStale = false
         return body(shown, subviews, &cache)
     }
 

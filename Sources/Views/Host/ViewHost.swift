@@ -12,6 +12,14 @@ protocol FrameObserver: AnyObject {
     func frameDidAdvance(_ host: ViewHost) -> Bool
 }
 
+/// Something in the tree that moves by itself: layers.
+protocol HostedContent: AnyObject {
+    /// Brings it to the time of the frame.
+    func advance()
+    /// Whether the next picture of it is the same as the last.
+    var isIdle: Bool { get }
+}
+
 /// A tree of views on the workbench: it keeps their state, runs what animates, and draws them.
 ///
 /// Once a frame `advance(to:)` brings everything to the frame's time, with all changes that were made since the last one, and
@@ -52,6 +60,10 @@ public final class ViewHost {
     private var warned: Set<String> = []
     var actions = ActionQueue()
     var preferencesAreStale = false
+    /// Who wants to know when layout has moved things.
+    /// What has frames of its own inside the tree.
+    var hosted: [any HostedContent] = []
+    var placeFollowers: [any PlaceFollower] = []
     var preferenceReaders: [any PreferenceReader] = []
     private var updateWasCutShort = false
     private var afterwards: [() -> Void] = []
@@ -118,7 +130,10 @@ extension ViewHost {
         inbox.claim()
         inbox.drain()
         scheduler.drainCompletions()
+        // The frame in which the last motion ends shows something else than the one before.
+        if scheduler.runningCount > 0 { pictureIsStale = true }
         scheduler.advance(to: time)
+        for content in hosted { content.advance() }
         if !observers.isEmpty { advanceObservers() }
         update()
     }
@@ -137,8 +152,8 @@ extension ViewHost {
 
     /// Whether the next picture may differ from the one composed last.
     public var hasChanged: Bool {
-        pictureIsStale || layoutIsStale || !observers.isEmpty || !dirty.isEmpty || !batches.isEmpty
-            || scheduler.runningCount > 0 || !inbox.isEmpty
+        pictureIsStale || layoutIsStale || !dirty.isEmpty || !batches.isEmpty || scheduler.runningCount > 0
+            || !inbox.isEmpty || hosted.contains { !$0.isIdle }
     }
 
     /// Tells an object of every frame until it says that it is done.
@@ -152,7 +167,6 @@ extension ViewHost {
         let current = observers
         observers.removeAll(keepingCapacity: true)
         for observer in current where observer.frameDidAdvance(self) { observeFrames(observer) }
-        pictureIsStale = true
         evaluateDirty()
     }
 }
@@ -272,6 +286,7 @@ extension ViewHost {
             let origin = CGPoint(x: (bounds.width - answer.width) / 2, y: (bounds.height - answer.height) / 2)
             rootElement.place(at: origin, proposal: proposal)
         }
+        for follower in placeFollowers { follower.placesDidChange() }
     }
 
     /// A number that something can be placed by: endless ones are diagnosed and count as 0.

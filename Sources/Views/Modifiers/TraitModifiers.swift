@@ -30,7 +30,7 @@ extension ElementTrait {
 
 /// The element of a trait.
 final class TraitElement<Trait: ElementTrait>: UnaryElement {
-    private var trait: Trait
+    private(set) var trait: Trait
 
     init(_ trait: Trait, _ content: Element, _ node: _TreeNode) {
         self.trait = trait
@@ -69,7 +69,7 @@ private struct GuideTrait: ElementTrait {
     }
 }
 
-private struct ValueTrait<Key: LayoutValueKey>: ElementTrait {
+struct ValueTrait<Key: LayoutValueKey>: ElementTrait {
     let value: Key.Value
     func layoutValue<K: LayoutValueKey>(_ key: K.Type, _ content: Element) -> K.Value {
         if let value = value as? K.Value, key == Key.self { return value }

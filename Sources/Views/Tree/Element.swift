@@ -40,6 +40,11 @@ class Element: LayoutItem {
     var transition: AnyTransition? { nil }
     /// A point of the barrier's space above the element's own barrier, in the space of what is in it.
     func toContent(_ point: CGPoint) -> CGPoint? { point }
+    /// A rectangle of the space of what is in it, around what it is in the element's own barrier's space; in the final
+    /// state.
+    func fromContent(_ rect: CGRect) -> CGRect { rect }
+    /// What it or something in it answers may have changed.
+    func layoutDidBecomeStale() {}
     /// Something in it has begun or ended to be on its way out.
     func contentLeavingDidChange() { parent?.contentLeavingDidChange() }
     /// Calls `visit` with each element directly in it.
@@ -84,6 +89,7 @@ extension Element {
         guard !needsPlacement || !sizes.isEmpty else { return }
         needsPlacement = true
         sizes.removeAll()
+        layoutDidBecomeStale()
         if let parent { parent.invalidateLayout() } else { host.layoutIsStale = true }
     }
 }

@@ -266,7 +266,9 @@ import Testing
     @Test func kindsMayChangeOnTheWay() {
         let scheduler = Scheduler()
         let transition = TextTransition()
-        let kinds: [ContentTransition] = [.numericText(), .opacity, .interpolate, .opacity, .numericText(countsDown: true)]
+        let kinds: [ContentTransition] = [
+            .numericText(), .opacity, .interpolate, .opacity, .numericText(countsDown: true),
+        ]
         for (step, kind) in (kinds + kinds).enumerated() {
             change(transition, "1\(step)", "1\(step + 1)", scheduler, kind)
             scheduler.advance(to: Double(step + 1) * 0.15)
