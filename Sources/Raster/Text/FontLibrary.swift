@@ -11,6 +11,7 @@ public final class FontLibrary {
     private let context: OpaquePointer
     private let description: OpaquePointer
     let layout: OpaquePointer
+    private let plain: OpaquePointer
     private let tabular: OpaquePointer
     /// A context in which paths are made; its picture is never drawn on.
     private let outliner: OpaquePointer
@@ -38,7 +39,10 @@ public final class FontLibrary {
         context = pango_font_map_create_context(map)
         layout = pango_layout_new(context)
         description = pango_font_description_new()
-        tabular = pango_attr_list_new()
+        plain = pango_attr_list_new()
+        // A word that is longer than a line is broken as it is.
+        pango_attr_list_insert(plain, pango_attr_insert_hyphens_new(0))
+        tabular = pango_attr_list_copy(plain)
         pango_attr_list_insert(tabular, pango_attr_font_features_new("tnum=1"))
         // Unbounded: from a path on a picture cairo leaves out letters that are far outside.
         let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
@@ -58,6 +62,7 @@ public final class FontLibrary {
     deinit {
         cairo_destroy(outliner)
         pango_attr_list_unref(tabular)
+        pango_attr_list_unref(plain)
         pango_font_description_free(description)
         g_object_unref(UnsafeMutableRawPointer(layout))
         g_object_unref(UnsafeMutableRawPointer(context))
@@ -121,14 +126,17 @@ public final class FontLibrary {
         pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
         pango_layout_set_font_description(layout, description)
         guard tracking != 0 else {
-            return pango_layout_set_attributes(layout, face.hasTabularDigits ? tabular : nil)
+            return pango_layout_set_attributes(layout, face.hasTabularDigits ? tabular : plain)
         }
-        let attributes = face.hasTabularDigits ? pango_attr_list_copy(tabular) : pango_attr_list_new()
+        let attributes = pango_attr_list_copy(face.hasTabularDigits ? tabular : plain)
         let space = Int32(min(max(tracking * Double(PANGO_SCALE), -1e8), 1e8))
         pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(space))
         pango_layout_set_attributes(layout, attributes)
         pango_attr_list_unref(attributes)
     }
+
+    /// The space between lines that the paragraph has, in units of the em's.
+    var lineSpacing: Double { Double(pango_layout_get_spacing(layout)) / Double(PANGO_SCALE) }
 
     /// The outlines of a laid out line or paragraph, in its own units from its origin.
     func outlines(_ add: (OpaquePointer) -> Void) -> TextOutline {

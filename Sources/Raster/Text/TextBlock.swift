@@ -15,36 +15,51 @@ struct TextBlock: Discardable {
         _ text: String, _ face: Typeface, size: Double, tracking: Double, width: Double?, _ style: ParagraphStyle,
         fonts: FontLibrary
     ) {
-        fonts.setParagraph(text, size: size, face: face, tracking: tracking, width: width, style: style)
-        let unit = Double(PANGO_SCALE)
-        let count = Int(pango_layout_get_line_count(fonts.layout))
-        let limit = style.lineLimit > 0 ? min(count, Int(style.lineLimit)) : count
-        var lines: [TextLayout.Line] = []
-        var baselines: [(line: OpaquePointer, x: Double, y: Double)] = []
-        let iterator = pango_layout_get_iter(fonts.layout)
-        for _ in 0..<limit {
-            var logical = PangoRectangle()
-            pango_layout_iter_get_line_extents(iterator, nil, &logical)
-            let rect = CGRect(
-                x: Double(logical.x) / unit, y: Double(logical.y) / unit, width: Double(logical.width) / unit,
-                height: Double(logical.height) / unit)
-            let baseline = Double(pango_layout_iter_get_baseline(iterator)) / unit
-            lines.append(TextLayout.Line(rect: rect, baseline: baseline))
-            if let line = pango_layout_iter_get_line_readonly(iterator) {
-                baselines.append((OpaquePointer(line), rect.minX, baseline))
-            }
-            if pango_layout_iter_next_line(iterator) == 0 { break }
+        var lines = TextLines(fonts: fonts)
+        func set(_ text: String, lineLimit: Int32) {
+            var style = style
+            style.lineLimit = lineLimit
+            fonts.setParagraph(text, size: size, face: face, tracking: tracking, width: width, style: style)
         }
-        let isTruncated = limit < count || pango_layout_is_ellipsized(fonts.layout) != 0
         outline = fonts.outlines { context in
-            for (line, x, y) in baselines {
-                cairo_move_to(context, x, y)
-                pango_cairo_layout_line_path(context, line.line)
+            set(text, lineLimit: style.lineLimit)
+            // Pango limits the lines between two line feeds: text of several such stretches is cut by hand.
+            guard style.lineLimit > 0, width != nil, lines.count > Int(style.lineLimit) else {
+                return lines.add(to: context, limit: Int(style.lineLimit))
             }
+            set(text, lineLimit: 0)
+            let start = lines.start(of: Int(style.lineLimit) - 1)
+            let (kept, last) = text.cut(at: start, style.truncation)
+            if style.lineLimit > 1 {
+                set(kept, lineLimit: 0)
+                lines.add(to: context, limit: Int(style.lineLimit) - 1)
+                lines.y += fonts.lineSpacing
+            }
+            set(last, lineLimit: 1)
+            lines.add(to: context, limit: 1, bytes: Span(start: start, count: text.utf8.count - start))
         }
-        pango_layout_iter_free(iterator)
-        let longest = lines.map(\.rect.width).max() ?? 0
+        let longest = lines.lines.map(\.rect.width).max() ?? 0
         layout = TextLayout(
-            lines: lines, size: CGSize(width: longest, height: lines.last?.rect.maxY ?? 0), isTruncated: isTruncated)
+            lines: lines.lines, size: CGSize(width: longest, height: lines.lines.last?.rect.maxY ?? 0),
+            isTruncated: lines.isTruncated)
+    }
+}
+
+extension String {
+    /// What stands before a byte, and the rest as one line that ends, or begins, with an ellipsis in place of what is
+    /// beyond its first or last line feed.
+    fileprivate func cut(at byte: Int, _ truncation: TruncationMode) -> (kept: String, last: String) {
+        let place = utf8.index(startIndex, offsetBy: Swift.min(byte, utf8.count))
+        var kept = self[..<place]
+        if kept.last?.isNewline == true { kept.removeLast() }
+        let rest = self[place...]
+        let stretches = rest.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let (first, last) = (stretches.first ?? "", stretches.last ?? "")
+        guard stretches.count > 1 else { return (String(kept), String(rest)) }
+        switch truncation {
+        case .tail: return (String(kept), first + "…")
+        case .head: return (String(kept), "…" + last)
+        case .middle: return (String(kept), first + "…" + last)
+        }
     }
 }

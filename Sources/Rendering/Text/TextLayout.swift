@@ -8,11 +8,14 @@ public struct TextLayout: Hashable, Sendable {
         public var rect: CGRect
         /// y of its baseline.
         public var baseline: CGFloat
+        /// The UTF-8 bytes of the text that stand on it, and those that were left out of it.
+        public var bytes: Span
 
-        /// A line in `rect`.
-        public init(rect: CGRect, baseline: CGFloat) {
+        /// A line in `rect` of these bytes.
+        public init(rect: CGRect, baseline: CGFloat, bytes: Span = .none) {
             self.rect = rect
             self.baseline = baseline
+            self.bytes = bytes
         }
     }
 
