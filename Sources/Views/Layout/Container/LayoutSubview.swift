@@ -33,6 +33,11 @@ public nonisolated struct LayoutSubview: Equatable, Sendable {
         return ViewDimensions(size: sizeThatFits(defined), proposal: defined, item: item)
     }
 
+    /// The guides of the view at a size that it has answered to `proposal`.
+    func dimensions(size: CGSize, for proposal: ProposedViewSize) -> ViewDimensions {
+        ViewDimensions(size: size, proposal: proposal, item: item)
+    }
+
     /// Whether the view has a value of its own for a guide, at whatever size.
     func hasGuide(_ key: AlignmentKey) -> Bool {
         ItemCall.guide(item, key, ViewDimensions(size: .zero, proposal: .zero, item: item)) != nil
