@@ -59,7 +59,7 @@ struct TextContent: LeafContent {
         guard case .color(let color) = style.fill, style.shadow == nil else {
             // Other paints shine through the letters.
             list.masked {
-                leaf.draw(in: rect, foreground: .black, opacity: 1, into: &$0)
+                draw(in: rect, context, foreground: .black, opacity: 1, into: &$0)
             } content: { list in
                 style.draw(in: rect, opacity: context.opacity, into: &list) { list, paint in
                     list.fill(.rect(rect.insetBy(dx: -rect.height, dy: -rect.height)), paint)
@@ -67,7 +67,19 @@ struct TextContent: LeafContent {
             }
             return
         }
-        leaf.draw(in: rect, foreground: color, opacity: context.opacity, into: &list)
+        draw(in: rect, context, foreground: color, opacity: context.opacity, into: &list)
+    }
+
+    private func draw(
+        in rect: CGRect, _ context: LeafContext, foreground: Color, opacity: Double, into list: inout DisplayList
+    ) {
+        guard leaf.placed == nil else {
+            return leaf.draw(in: rect, foreground: foreground, opacity: opacity, into: &list)
+        }
+        // Sides may have been rounded to a pixel less.
+        let pixel = context.displayScale > 0 ? 1 / context.displayScale : 1
+        let room = ProposedViewSize(width: rect.width + pixel, height: rect.height + pixel)
+        layout(room, context).draw(at: rect.origin, foreground: foreground, opacity: opacity, into: &list)
     }
 
     func baselines(in size: CGSize, _ context: LeafContext) -> (first: CGFloat, last: CGFloat)? {
