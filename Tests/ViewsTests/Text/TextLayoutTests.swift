@@ -158,6 +158,10 @@ import Testing
         #expect(abs(spaced.size.height - plain.size.height - 15) < 0.01)
         #expect(plain.firstBaseline > 0 && plain.firstBaseline < lineHeight)
         #expect(abs(plain.lastBaseline - plain.firstBaseline - 3 * lineHeight) < 0.01)
+        for (reserved, lines) in [(0, 4), (3, 4), (6, 6), (-2, 4)] {
+            let answer = layout(words, width: 160) { $0.reservedLines = reserved }
+            #expect(abs(answer.size.height - lineHeight * CGFloat(lines)) < 0.01, "room for \(reserved)")
+        }
         let high = layout(Text("x") + Text("2").baselineOffset(8))
         #expect(abs(high.size.height - lineHeight - 8) < 0.01)
         #expect(abs(layout(words) { $0.lineLimit = 1 }.firstBaseline - plain.firstBaseline) < 0.01)
