@@ -106,9 +106,9 @@ final class LayoutElement<L: Layout>: ContainerElement {
 
     override var spacing: ViewSpacing { withCache { $0.spacing(subviews: $1, cache: &$2) } }
 
-    override var layoutPriority: Double { 
+    override var layoutPriority: Double {
         L.layoutProperties.passesPriorityOfOneChild && laidOut.count == 1 ? laidOut[0].layoutPriority : 0
-     }
+    }
 
     override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
         withCache { $0.explicitAlignment(key, in: dimensions, subviews: $1, cache: &$2) }

@@ -20,6 +20,8 @@ protocol FrameObserver: AnyObject {
 public final class ViewHost {
     /// Runs the animations of the tree.
     let scheduler: Scheduler
+    /// What other threads have changed.
+    nonisolated let inbox = Inbox()
     /// Tells how large text is.
     let measurer: any TextMeasuring
     /// The size of the drawing area in logical points.
@@ -52,6 +54,7 @@ public final class ViewHost {
     var preferencesAreStale = false
     var preferenceReaders: [any PreferenceReader] = []
     private var updateWasCutShort = false
+    private var afterwards: [() -> Void] = []
 
     /// A tree without views.
     /// - Parameters:
@@ -74,7 +77,8 @@ public final class ViewHost {
         }
         beginPass(Transaction())
         let inputs = _NodeInputs(
-            host: self, parent: nil, index: 0, environment: environment, scope: rootScope, geometryScope: nil, slots: nil,
+            host: self, parent: nil, index: 0, environment: environment, scope: rootScope, geometryScope: nil,
+            slots: nil,
             union: .vertical)
         let node = Evaluation.ofThread.update { Content._makeNode(view, inputs) }
         root = node
@@ -111,6 +115,8 @@ public final class ViewHost {
 extension ViewHost {
     /// Brings the tree to scene time `time` in seconds: completions of earlier frames, animations, then all changes.
     public func advance(to time: TimeInterval) {
+        inbox.claim()
+        inbox.drain()
         scheduler.drainCompletions()
         scheduler.advance(to: time)
         if !observers.isEmpty { advanceObservers() }
@@ -132,7 +138,7 @@ extension ViewHost {
     /// Whether the next picture may differ from the one composed last.
     public var hasChanged: Bool {
         pictureIsStale || layoutIsStale || !observers.isEmpty || !dirty.isEmpty || !batches.isEmpty
-            || scheduler.runningCount > 0
+            || scheduler.runningCount > 0 || !inbox.isEmpty
     }
 
     /// Tells an object of every frame until it says that it is done.
@@ -182,6 +188,9 @@ extension ViewHost {
         }
     }
 
+    /// Runs something once the present pass has been laid out, so that all its animations have begun.
+    func afterSettling(_ action: @escaping () -> Void) { afterwards.append(action) }
+
     func noteEvaluation(_ node: _TreeNode) { evaluatedBodies += 1 }
 
     func warn(_ place: String, _ text: String) {
@@ -218,6 +227,14 @@ extension ViewHost {
 
     /// Evaluates what is dirty and lays out what is stale, until nothing is.
     private func settle() {
+        evaluateAndLayOut()
+        guard !afterwards.isEmpty else { return }
+        let actions = afterwards
+        afterwards.removeAll(keepingCapacity: true)
+        for action in actions { action() }
+    }
+
+    private func evaluateAndLayOut() {
         for _ in 0..<Self.roundLimit {
             evaluateDirty()
             if preferencesAreStale { readPreferences() }

@@ -4,7 +4,7 @@ import Geometry
 ///
 /// Layouts work in coordinates that run from leading to trailing; whoever places items mirrors them where the layout
 /// direction is right to left.
-protocol LayoutItem: AnyObject, Sendable {
+@MainActor protocol LayoutItem: AnyObject, Sendable {
     /// The size that the item answers to `proposal`: cached by the item, never negative, never NaN.
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
     /// The item's own value of a guide, from its leading or top edge; nil stands for the default of the guide.

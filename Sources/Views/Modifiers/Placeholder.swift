@@ -77,7 +77,8 @@ private final class PlaceholderNode<Content: View>: _ViewNode<Content> {
         slot = inputs.slots?.slot(key)
         super.init(view, inputs)
         if slot == nil {
-            host.warn("Placeholder", "The content of a modifier is used outside of the modifier's body; nothing is shown.")
+            host.warn(
+                "Placeholder", "The content of a modifier is used outside of the modifier's body; nothing is shown.")
         }
         child = slot?.makeNode(inputs.below(self))
         begin()

@@ -2,7 +2,7 @@ import Geometry
 import Motion
 
 /// Access to a value that is kept elsewhere: reading and writing go there.
-@propertyWrapper @dynamicMemberLookup public nonisolated struct Binding<Value>: DynamicProperty {
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value>: DynamicProperty {
     /// What changes through the binding go along with; what it does not set comes from around the change.
     public var transaction = Transaction()
     private let location: BindingLocation<Value>
@@ -79,7 +79,8 @@ nonisolated extension Binding: SelfComparing {
 nonisolated extension Binding {
     /// A binding to an optional of the value; nil cannot be written.
     public init<V>(_ base: Binding<V>) where Value == V? {
-        self.init(ClosureLocation(read: { base.wrappedValue }) { value, _ in if let value { base.wrappedValue = value } })
+        self.init(
+            ClosureLocation(read: { base.wrappedValue }) { value, _ in if let value { base.wrappedValue = value } })
         transaction = base.transaction
     }
 

@@ -4,7 +4,7 @@ import Geometry
 ///
 /// A structure of a program's own conforms to combine others: those among its stored properties are connected before
 /// `update()` is called and the body runs.
-public nonisolated protocol DynamicProperty {
+public nonisolated protocol DynamicProperty: SendableMetatype {
     /// Called before the body runs.
     mutating func update()
 

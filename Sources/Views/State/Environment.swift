@@ -2,7 +2,7 @@ import Geometry
 import Motion
 
 /// A value of the view's environment.
-@propertyWrapper public nonisolated struct Environment<Value>: DynamicProperty {
+@propertyWrapper public struct Environment<Value>: DynamicProperty {
     private let keyPath: KeyPath<EnvironmentValues, Value>
     private var reader: EnvironmentReader?
 

@@ -5,7 +5,7 @@ import Motion
 ///
 /// The initial value is evaluated each time the view is made; the first one counts. Reading it in a body makes the body
 /// run again when the value changes; setting an equal value changes nothing.
-@propertyWrapper public nonisolated struct State<Value>: DynamicProperty {
+@propertyWrapper public struct State<Value>: DynamicProperty {
     private let initial: Value
     private var box: StateBox<Value>?
 
@@ -53,10 +53,13 @@ nonisolated final class StateBox<Value>: Source, PendingValue, @unchecked Sendab
     private var shown: Value
     private var latest: Value
     private weak var host: ViewHost?
+    private let inbox: Inbox?
 
     init(_ value: Value, _ node: _TreeNode?) {
         (shown, latest) = (value, value)
-        host = node.map { node in assumeMain { node.host } }
+        let host = node.map { node in assumeMain { node.host } }
+        self.host = host
+        inbox = host?.inbox
     }
 
     /// The value; a body that is running will run again when it changes.
@@ -66,9 +69,12 @@ nonisolated final class StateBox<Value>: Source, PendingValue, @unchecked Sendab
         return shown
     }
 
-    /// Sets the value along with a transaction.
+    /// Sets the value along with a transaction; from another thread than the tree's, as of the next frame.
     func write(_ value: Value, _ transaction: Transaction) {
-        guard Thread.isMainThread else { return writeLater(value) }
+        guard inbox?.isOnOwnThread ?? true else {
+            inbox?.add { self.write(value, transaction) }
+            return
+        }
         guard !ValueComparison.areEqual(value, latest) else { return }
         latest = value
         guard let host else { return shown = value }
@@ -76,20 +82,9 @@ nonisolated final class StateBox<Value>: Source, PendingValue, @unchecked Sendab
         assumeMain { host.schedule(self, transaction) { [weak self] in self?.show(value) } }
     }
 
-    /// A write from another thread happens on the main one; writes of one thread keep their order.
-    private func writeLater(_ value: Value) {
-        let write = LateWrite { self.write(value, Transaction()) }
-        DispatchQueue.main.async { write.run() }
-    }
-
     private func show(_ value: Value) {
         guard !ValueComparison.areEqual(value, shown) else { return shown = value }
         shown = value
         notify()
     }
-}
-
-/// A write that is on its way to the main thread.
-private nonisolated struct LateWrite: @unchecked Sendable {
-    let run: () -> Void
 }

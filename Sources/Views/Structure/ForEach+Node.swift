@@ -79,7 +79,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         var leader: DynamicEntry?
         for entry in entries {
             guard isGone.contains(ObjectIdentifier(entry)) else { leader = entry; continue }
-            if let leader { followers[ObjectIdentifier(leader), default: []].append(entry) } else { first.append(entry) }
+            if let leader {
+                followers[ObjectIdentifier(leader), default: []].append(entry)
+            } else {
+                first.append(entry)
+            }
         }
         return first + order.flatMap { [$0] + (followers[ObjectIdentifier($0)] ?? []) }
     }

@@ -42,10 +42,13 @@ private struct AppliedTransition<T: Transition, Content: View>: View {
     let content: Content
     let phase: TransitionPhase
 
-    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> { AppliedTransitionNode(view, inputs) }
+    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> {
+        AppliedTransitionNode(view, inputs)
+    }
 }
 
-private final class AppliedTransitionNode<T: Transition, Content: View>: PassNode<AppliedTransition<T, Content>, T.Body> {
+private final class AppliedTransitionNode<T: Transition, Content: View>: PassNode<AppliedTransition<T, Content>, T.Body>
+{
     private let slot: ViewSlot<Content>
 
     override init(_ view: AppliedTransition<T, Content>, _ inputs: _NodeInputs) {

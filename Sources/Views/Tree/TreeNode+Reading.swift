@@ -17,10 +17,11 @@ extension _TreeNode {
     func read<Result>(_ body: () -> Result) -> Result {
         stopReading()
         let generation = reading.generation
+        let inbox = host.inbox
         return withObservationTracking {
             Evaluation.ofThread.run(for: self, body)
         } onChange: { [weak self] in
-            self?.observedObjectWillChange(generation)
+            self?.observedObjectWillChange(generation, inbox)
         }
     }
 
@@ -41,11 +42,12 @@ extension _TreeNode {
     /// Whether a value of the environment that was read is another now.
     var hasStaleEnvironment: Bool { !reading.environment.allSatisfy { $0(environment) } }
 
-    private nonisolated func observedObjectWillChange(_ generation: Int) {
-        guard Thread.isMainThread else {
-            return DispatchQueue.main.async { [weak self] in self?.schedule(generation, Transaction()) }
+    private nonisolated func observedObjectWillChange(_ generation: Int, _ inbox: Inbox) {
+        nonisolated(unsafe) let transaction = Transaction.current
+        let schedule = { [weak self] in
+            if let self { assumeMain { self.schedule(generation, transaction) } }
         }
-        assumeMain { schedule(generation, Transaction.current) }
+        if inbox.isOnOwnThread { schedule() } else { inbox.add(schedule) }
     }
 
     private func schedule(_ generation: Int, _ transaction: Transaction) {

@@ -34,6 +34,13 @@ public nonisolated struct LayoutSubview: Equatable, Sendable {
         return ViewDimensions(size: sizeThatFits(defined), proposal: defined, item: item)
     }
 
+    /// Whether the view has a value of its own for a guide, at whatever size.
+    func hasGuide(_ key: AlignmentKey) -> Bool {
+        assumeMain {
+            item.explicitAlignment(key, in: ViewDimensions(size: .zero, proposal: .zero, item: item)) != nil
+        }
+    }
+
     /// Puts the point `anchor` of the view at `position`, in the coordinates of the bounds, at the size that it
     /// answers to `proposal`. A coordinate or a proposal that is not finite counts as 0 and is reported.
     public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {

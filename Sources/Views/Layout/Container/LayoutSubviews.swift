@@ -54,7 +54,8 @@ nonisolated extension LayoutSubviews {
 
     /// The container's own value of a guide, made from those of the children where `place` puts them.
     func mergedGuide(_ key: AlignmentKey, in bounds: CGRect, placedBy place: (LayoutSubviews) -> Void) -> CGFloat? {
-        guard !isEmpty else { return nil }
+        // Hardly any view has guides of its own, and trying out placements asks everything below.
+        guard contains(where: { $0.hasGuide(key) }) else { return nil }
         var merge = GuideMerge(key)
         for (child, placement) in zip(self, placements(in: bounds, by: place)) {
             guard let guide = child.dimensions(in: placement.proposal)[explicit: key] else { continue }

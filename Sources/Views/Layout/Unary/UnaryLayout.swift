@@ -28,6 +28,8 @@ nonisolated extension UnaryLayout {
 
     /// The child's own value of a guide, seen from the layout's corner.
     func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions, child: LayoutSubview) -> CGFloat? {
+        // Placing may ask for guides itself, so that chains of frames would ask for ever more.
+        guard child.hasGuide(key) else { return nil }
         let bounds = CGRect(origin: .zero, size: dimensions.size)
         let placement = placement(of: child, in: bounds, proposal: dimensions.proposal)
         guard let guide = child.dimensions(in: placement.proposal)[explicit: key] else { return nil }

@@ -1,0 +1,13 @@
+import Geometry
+import Motion
+
+/// A style whose type is not told.
+public nonisolated struct AnyShapeStyle: ShapeStyle {
+    private let style: any ShapeStyle
+
+    /// The style without its type.
+    public init<S: ShapeStyle>(_ style: S) { self.style = (style as? AnyShapeStyle)?.style ?? style }
+
+    /// What the style paints with.
+    public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle { style._resolved(in: environment) }
+}

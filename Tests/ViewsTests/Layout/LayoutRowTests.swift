@@ -1,0 +1,26 @@
+import Geometry
+import TestKit
+import Testing
+
+@testable import Views
+
+/// Every reference row about layout.
+struct LayoutRowTests {
+    @Test func itemsAgreeWithEveryRow() throws {
+        var ran: [String: Int] = [:]
+        for row in try LayoutRow.load() {
+            guard let (tree, proposal) = try? row.reading() else {
+                Issue.record("\(row.id) cannot be read: \(row.input)")
+                continue
+            }
+            let outcome =
+                row.area == "root"
+                ? LayoutOutcome(items: tree, inHost: proposal.replacingUnspecifiedDimensions())
+                : LayoutOutcome(items: tree, proposal)
+            let differences = outcome.differences(from: row)
+            #expect(differences.isEmpty, "\(row.id) \(row.input): \(differences.joined(separator: "; "))")
+            ran[row.area, default: 0] += 1
+        }
+        #expect(ran == LayoutRow.rowCounts)
+    }
+}
