@@ -30,7 +30,7 @@ struct TextContent: LeafContent {
         self.leaf = leaf
     }
 
-    nonisolated var animatableData: _ResolvedStyle.AnimatableData {
+    nonisolated var animatableData: StyleVector {
         get { style.animatableData }
         set { style.animatableData = newValue }
     }
