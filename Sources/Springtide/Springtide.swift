@@ -4,3 +4,4 @@
 @_exported import Motion
 @_exported import Particles
 @_exported import Tuning
+@_exported import Views

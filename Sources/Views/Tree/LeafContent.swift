@@ -12,6 +12,10 @@ protocol LeafContent: Animatable {
     func draw(in rect: CGRect, _ context: LeafContext, into list: inout DisplayList)
     /// Whether a point, in the leaf's own space with origin 0, is on what is drawn.
     func contains(_ point: CGPoint, in size: CGSize, _ context: LeafContext) -> Bool
+    /// Takes the answer to a proposal as what is shown from now on; what animates of it does so by a transaction.
+    func place(_ proposal: ProposedViewSize, _ context: LeafContext, _ transaction: Transaction, _ scheduler: Scheduler)
+    /// Gives up what animations have taken.
+    func dispose()
     /// y of the first and the last baseline of its text; nil for what has none.
     func baselines(in size: CGSize, _ context: LeafContext) -> (first: CGFloat, last: CGFloat)?
 }
@@ -24,6 +28,12 @@ extension LeafContent {
     }
 
     func baselines(in size: CGSize, _ context: LeafContext) -> (first: CGFloat, last: CGFloat)? { nil }
+
+    func place(
+        _ proposal: ProposedViewSize, _ context: LeafContext, _ transaction: Transaction, _ scheduler: Scheduler
+    ) {}
+
+    func dispose() {}
 }
 
 /// What a leaf can ask while it is measured or drawn.
@@ -94,7 +104,10 @@ final class LeafElement<Content: LeafContent>: Element {
         content.model.sizeThatFits(proposal, context(opacity: 1))
     }
 
-    override func placeContent(_ proposal: ProposedViewSize) { geometry.move(to: frame, self) }
+    override func placeContent(_ proposal: ProposedViewSize) {
+        geometry.move(to: frame, self)
+        content.model.place(proposal, context(opacity: 1), node.transaction, host.scheduler)
+    }
 
     override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
         let isFirst = key == VerticalAlignment.firstTextBaseline.key
@@ -118,6 +131,7 @@ final class LeafElement<Content: LeafContent>: Element {
     }
 
     override func dispose() {
+        content.model.dispose()
         content.dispose(host.scheduler)
         geometry.dispose(host.scheduler)
     }
