@@ -60,6 +60,10 @@ public final class ViewHost {
     private var warned: Set<String> = []
     var actions = ActionQueue()
     var preferencesAreStale = false
+    /// Views that share a frame, in the order in which their ids were first met.
+    var matchedGroups: [(key: MatchKey, group: MatchedGroup)] = []
+    /// Whether what is placed is there at once, whatever the transaction.
+    var placesAtOnce = false
     /// Who wants to know when layout has moved things.
     /// What has frames of its own inside the tree.
     var hosted: [any HostedContent] = []
@@ -286,6 +290,7 @@ extension ViewHost {
             let origin = CGPoint(x: (bounds.width - answer.width) / 2, y: (bounds.height - answer.height) / 2)
             rootElement.place(at: origin, proposal: proposal)
         }
+        resolveMatches()
         for follower in placeFollowers { follower.placesDidChange() }
     }
 

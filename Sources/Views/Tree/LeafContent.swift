@@ -149,7 +149,10 @@ struct ShownGeometry {
     /// Takes the place of the final state; the first one counts at once.
     mutating func move(to frame: CGRect, _ element: Element) {
         guard rect != nil else { return rect = Animated(frame) }
-        rect?.set(frame, element.node.geometryTransaction, element.host.scheduler)
+        let host = element.host
+        if host.placesAtOnce { rect?.jump(to: frame, host.scheduler) } else {
+            rect?.set(frame, element.node.geometryTransaction, host.scheduler)
+        }
     }
 
     /// Where it is shown; a size never goes below zero.
