@@ -40,6 +40,11 @@ struct TreeViews {
         return ForEach(0..<views.count) { views[$0] }
     }
 
+    /// Exactly one member: what `AnyView` and `ForEach` contribute may change, and is joined to a stack in an overlay.
+    private func one(_ trees: [Tree]) -> some View {
+        OneChild()() { trees.count == 1 ? view(trees[0]) : AnyView(ZStack { views(trees) }) }
+    }
+
     func view(_ tree: Tree) -> AnyView { tree.modifiers.reduce(plain(tree)) { modified($0, $1) } }
 
     private func leaf(_ name: String?, _ answer: @escaping (ProposedViewSize) -> CGSize) -> AnyView {
@@ -102,9 +107,9 @@ struct TreeViews {
         case .position(let point): AnyView(view.position(point))
         case .offset(let offset): AnyView(view.offset(offset))
         case .overlay(let alignment, let trees):
-            AnyView(view.overlay(alignment: .named(alignment)) { views(trees) })
+            AnyView(view.overlay(alignment: .named(alignment)) { one(trees) })
         case .background(let alignment, let trees):
-            AnyView(view.background(alignment: .named(alignment)) { views(trees) })
+            AnyView(view.background(alignment: .named(alignment)) { one(trees) })
         case .columns(let count): AnyView(view.layoutValue(key: GridCellColumnsKey.self, value: count))
         case .anchor(let point):
             AnyView(view.layoutValue(key: GridCellAnchorKey.self, value: UnitPoint(x: point.x, y: point.y)))
@@ -141,8 +146,10 @@ private nonisolated struct OneChild: Layout {
 
 /// Tells nothing: the rows have no text.
 private final class NoText: TextMeasuring {
-    func width(of text: String, font: Font, tracking: CGFloat) -> CGFloat { 0 }
-    func layout(_ text: String, font: Font, tracking: CGFloat, width: CGFloat?, style: ParagraphStyle) -> TextLayout {
+    func width(of text: String, font: Rendering.Font, tracking: CGFloat) -> CGFloat { 0 }
+    func layout(_ text: String, font: Rendering.Font, tracking: CGFloat, width: CGFloat?, style: ParagraphStyle)
+        -> TextLayout
+    {
         TextLayout(lines: [], size: .zero, isTruncated: false)
     }
 }
