@@ -72,7 +72,9 @@ struct LaunchOptions {
     }
 
     private static func count(_ option: String, _ text: String) throws(LaunchError) -> Int64 {
-        guard let count = Int64(text), count > 0 else { throw wrong("\(option) is a whole number above 0, not '\(text)'") }
+        guard let count = Int64(text), count > 0 else {
+            throw wrong("\(option) is a whole number above 0, not '\(text)'")
+        }
         return count
     }
 }

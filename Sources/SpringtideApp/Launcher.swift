@@ -37,7 +37,8 @@ import Telemetry
 
     private func run(_ window: _WindowDescription, _ options: LaunchOptions) async throws -> Int32 {
         guard let assets = Assets.folder else {
-            throw LaunchError(text: "the folder of assets is missing; set SPRINGTIDE_ASSETS to where it lies", status: 1)
+            throw LaunchError(
+                text: "the folder of assets is missing; set SPRINGTIDE_ASSETS to where it lies", status: 1)
         }
         let canvas = RasterCanvas(fonts: try FontLibrary(folder: assets + "/fonts"))
         let size = options.size ?? window.size ?? CGSize(width: 1280, height: 720)

@@ -38,7 +38,8 @@ final class EstimatedText: TextMeasuring {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
             TextLayout.Line(
                 rect: CGRect(
-                    x: 0, y: CGFloat(index) * height, width: self.width(of: String(line), font: font, tracking: tracking),
+                    x: 0, y: CGFloat(index) * height,
+                    width: self.width(of: String(line), font: font, tracking: tracking),
                     height: height), baseline: CGFloat(index) * height + font.size * 0.97)
         }
         let size = CGSize(width: lines.map { $0.rect.width }.max() ?? 0, height: height * CGFloat(lines.count))

@@ -98,15 +98,7 @@ final class LayoutElement<L: Layout>: ContainerElement {
                 layout.placeSubviews(in: frame, proposal: proposal, subviews: $0, cache: &cache)
             }
         }
-        let isMirrored = node.environment.layoutDirection == .rightToLeft
-        for (element, placement) in zip(laidOut, placements) {
-            var origin = placement.origin
-            // Layouts count from the leading edge.
-            if isMirrored {
-                origin.x = frame.minX + frame.maxX - origin.x - element.sizeThatFits(placement.proposal).width
-            }
-            element.place(at: origin, proposal: placement.proposal)
-        }
+        for (element, placement) in zip(laidOut, placements) { place(element, by: placement, in: frame) }
     }
 
     override var spacing: ViewSpacing { withCache { $0.spacing(subviews: $1, cache: &$2) } }
@@ -115,7 +107,7 @@ final class LayoutElement<L: Layout>: ContainerElement {
         L.layoutProperties.passesPriorityOfOneChild && laidOut.count == 1 ? laidOut[0].layoutPriority : 0
     }
 
-    override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+    override func guide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
         withCache { $0.explicitAlignment(key, in: dimensions, subviews: $1, cache: &$2) }
     }
 }

@@ -34,7 +34,9 @@ final class SecondaryElement: UnaryElement {
     override func placeContent(_ proposal: ProposedViewSize) {
         super.placeContent(proposal)
         let primary = ViewDimensions(size: frame.size, proposal: proposal, item: content)
-        SecondaryLayout(alignment).place(LayoutSubview(secondary), on: primary, at: frame.origin)
+        var placement = SecondaryLayout(alignment).placement(of: LayoutSubview(secondary), on: primary)
+        placement.origin = CGPoint(x: frame.minX + placement.origin.x, y: frame.minY + placement.origin.y)
+        place(secondary, by: placement, in: frame)
     }
 
     override func draw(_ drawing: inout Drawing) {

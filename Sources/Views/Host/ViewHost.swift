@@ -283,6 +283,7 @@ extension ViewHost {
         layoutIsStale = false
         pictureIsStale = true
         guard let rootElement else { return }
+        LayoutDiagnostics.report = { [weak self] in self?.warn($0, $1) }
         let bounds = CGSize(width: placeable(size.width), height: placeable(size.height))
         let proposal = ProposedViewSize(bounds)
         Evaluation.ofThread.update {

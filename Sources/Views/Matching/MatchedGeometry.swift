@@ -57,7 +57,9 @@ private struct MatchedModifier: ElementModifier {
     let key: MatchKey
     let rule: MatchRule
 
-    func makeElement(_ content: Element, _ node: _TreeNode) -> MatchedElement { MatchedElement(key, rule, content, node) }
+    func makeElement(_ content: Element, _ node: _TreeNode) -> MatchedElement {
+        MatchedElement(key, rule, content, node)
+    }
     func update(_ element: MatchedElement) { element.set(key, rule) }
 }
 

@@ -25,14 +25,19 @@ final class MatchedGroup {
     func resolve() {
         let sources = members.filter { $0.rule.isSource && !$0.isOnWayOut }
         if sources.count > 1 {
-            host.warn("matchedGeometryEffect", "Several views with one id are the source of its frame; the newest counts.")
+            host.warn(
+                "matchedGeometryEffect", "Several views with one id are the source of its frame; the newest counts.")
         }
         guard let new = sources.last else { return forgetSource() }
         let rect = new.toGlobal(new.frame)
         if let source, source === new {
             if isMoving, rect != lastRect { shared?.set(rect, new.node.geometryTransaction, host.scheduler) }
         } else if let lastRect {
-            if shared == nil { shared = Animated(lastRect) } else if !isMoving { shared?.jump(to: lastRect, host.scheduler) }
+            if shared == nil {
+                shared = Animated(lastRect)
+            } else if !isMoving {
+                shared?.jump(to: lastRect, host.scheduler)
+            }
             if shared?.set(rect, new.node.geometryTransaction, host.scheduler) ?? false { host.observeFrames(self) }
         }
         source = new

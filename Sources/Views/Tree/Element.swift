@@ -16,6 +16,7 @@ class Element: LayoutItem {
     private(set) var frame = CGRect.zero
     private var proposal: ProposedViewSize?
     private var sizes = SizeCache()
+    private var guides = GuideCache()
     private var needsPlacement = true
 
     init(_ node: _TreeNode) { self.node = node }
@@ -50,7 +51,8 @@ class Element: LayoutItem {
     /// Calls `visit` with each element directly in it.
     func forEachContent(_ visit: (Element) -> Void) {}
 
-    func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
+    /// The element's own value of a guide; nil for the default of the guide.
+    func guide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
     var spacing: ViewSpacing { ViewSpacing() }
     var layoutPriority: Double { 0 }
     func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { K.defaultValue }
@@ -67,6 +69,13 @@ extension Element {
         let sound = CGSize(width: Self.sound(size.width), height: Self.sound(size.height))
         sizes[proposal] = sound
         return sound
+    }
+
+    final func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+        if let known = guides.value(key, in: dimensions) { return known }
+        let value = guide(key, in: dimensions)
+        guides.keep(value, key, in: dimensions)
+        return value
     }
 
     /// A size that can be answered: never negative, never NaN.
@@ -86,9 +95,10 @@ extension Element {
 
     /// What it answers may have changed: it and what it is in will be laid out anew.
     final func invalidateLayout() {
-        guard !needsPlacement || !sizes.isEmpty else { return }
+        guard !needsPlacement || !sizes.isEmpty || !guides.isEmpty else { return }
         needsPlacement = true
         sizes.removeAll()
+        guides.removeAll()
         layoutDidBecomeStale()
         if let parent { parent.invalidateLayout() } else { host.layoutIsStale = true }
     }
@@ -96,7 +106,7 @@ extension Element {
 
 /// The sizes that an element answered to the last proposals.
 private struct SizeCache {
-    private static let capacity = 6
+    private static let capacity = 12
     private var entries: [(proposal: ProposedViewSize, size: CGSize)] = []
     private var next = 0
 
