@@ -46,7 +46,7 @@ extension App {
 public struct _WindowDescription {
     let title: String
     let size: CGSize?
-    let make: (StageSetup) -> any Stage
+    let make: @MainActor @Sendable (StageSetup) -> any Stage
 }
 
 /// A window with a view in it.
@@ -73,6 +73,8 @@ public struct WindowGroup<Content: View>: Scene {
 
     /// The window. Not for use by name.
     public var _windows: [_WindowDescription] {
-        [_WindowDescription(title: title, size: size) { ViewStage($0, content()) }]
+        // Scenes are made on the main actor, where the closure was written.
+        nonisolated(unsafe) let content = content
+        return [_WindowDescription(title: title, size: size) { ViewStage($0, content()) }]
     }
 }
