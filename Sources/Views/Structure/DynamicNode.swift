@@ -16,7 +16,9 @@ class DynamicNode<Content: View>: _ViewNode<Content> {
     }
 
     override func childMembersDidChange(_ child: _TreeNode) {
-        for entry in entries where entry.node === child { entry.updateMembers(self) }
+        for entry in entries {
+            if entry.node === child { entry.updateMembers(self) } else { entry.transitionMembersDidChange(child) }
+        }
         updateMembers()
     }
 
@@ -85,6 +87,11 @@ class DynamicEntry {
             old.first { $0.member === member } ?? TransitionElement(member, owner)
         }
         for gone in old where !wrappers.contains(where: { $0 === gone }) { gone.forEachNode { $0.detach() } }
+    }
+
+    /// A node that one of the transitions consists of may contribute other members.
+    func transitionMembersDidChange(_ node: _TreeNode) {
+        for wrapper in wrappers { wrapper.membersDidChange(node) }
     }
 
     func appear(_ owner: _TreeNode) {

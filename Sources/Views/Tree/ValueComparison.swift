@@ -20,6 +20,17 @@ nonisolated enum ValueComparison {
     }
 }
 
+nonisolated extension Optional: SelfComparing {
+    /// Two of nothing, or two of the same.
+    func isSame(as other: Wrapped?) -> Bool {
+        switch (self, other) {
+        case (nil, nil): true
+        case (let first?, let second?): ValueComparison.areEqual(first, second)
+        default: false
+        }
+    }
+}
+
 /// How values of types are compared, found once for each type.
 private nonisolated final class ComparisonPlans {
     typealias Plan = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
@@ -54,8 +65,9 @@ private nonisolated final class ComparisonPlans {
 
     /// Structures and tuples field by field; of anything else (closures, enumerations, existentials) nothing is known.
     private func byFields(_ type: Any.Type) -> Plan {
+        guard isProduct(type) else { return { _, _ in false } }
         let fields = TypeFields(type)
-        guard isProduct(type), !fields.isEmpty, fields.allSatisfy(\.isStrong) else { return { _, _ in false } }
+        guard !fields.isEmpty, fields.allSatisfy(\.isStrong) else { return { _, _ in false } }
         let plans = fields.map { field in
             func fieldPlan<Field>(_ type: Field.Type) -> Plan { plan(for: type) }
             return (offset: field.offset, plan: _openExistential(field.type, do: fieldPlan))
