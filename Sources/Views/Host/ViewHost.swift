@@ -79,7 +79,6 @@ public final class ViewHost {
             beginRemoval(of: root, isImmediate: false)
             root.detach()
             endRemoval()
-            rootElement?.dispose()
         }
         beginPass(Transaction())
         var environment = environment
