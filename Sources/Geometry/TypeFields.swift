@@ -19,7 +19,14 @@ package struct TypeFields: RandomAccessCollection {
     /// The stored properties of a structure, a tuple or a class; none for any other type.
     package init(_ type: Any.Type) {
         self.type = type
-        endIndex = recursiveCount(type)
+        endIndex = Self.hasFields(type) ? recursiveCount(type) : 0
+    }
+
+    /// Whether the kind at the head of a type's metadata is that of a structure, a tuple or a class; of others the runtime
+    /// would have to see a value.
+    private static func hasFields(_ type: Any.Type) -> Bool {
+        let kind = unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee
+        return kind == 0x200 || kind == 0x301 || type is AnyClass
     }
 
     /// The stored property at a place in the order of declaration.

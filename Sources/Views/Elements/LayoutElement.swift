@@ -42,7 +42,6 @@ class ContainerElement: Element {
         return nil
     }
 
-    override func dispose() { for element in content { element.dispose() } }
     override func forEachContent(_ visit: (Element) -> Void) { for element in content { visit(element) } }
 }
 
@@ -107,6 +106,8 @@ final class LayoutElement<L: Layout>: ContainerElement {
         L.layoutProperties.passesPriorityOfOneChild && laidOut.count == 1 ? laidOut[0].layoutPriority : 0
     }
 
+    override func dispose() { layout.dispose(host.scheduler) }
+
     override func guide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
         withCache { $0.explicitAlignment(key, in: dimensions, subviews: $1, cache: &$2) }
     }
@@ -131,6 +132,11 @@ class ContainerNode<Content: View, Inner: View>: PassNode<Content, Inner> {
         inputs.union = nil
         makeChild(inner, inputs)
         element.setContent(child?.members ?? [])
+    }
+
+    override func didDetach() {
+        super.didDetach()
+        element?.dispose()
     }
 
     override var isAlwaysOne: Bool { true }

@@ -67,11 +67,6 @@ final class SecondaryElement: UnaryElement {
         }
     }
 
-    override func dispose() {
-        super.dispose()
-        secondary.dispose()
-    }
-
     override func forEachContent(_ visit: (Element) -> Void) {
         visit(content)
         visit(secondary)

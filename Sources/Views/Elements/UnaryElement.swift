@@ -25,7 +25,6 @@ class UnaryElement: Element {
     override func placeContent(_ proposal: ProposedViewSize) { content.place(at: frame.origin, proposal: proposal) }
     override func draw(_ drawing: inout Drawing) { content.draw(&drawing) }
     override func hit(_ point: CGPoint) -> Element? { content.hit(point) }
-    override func dispose() { content.dispose() }
     override func forEachContent(_ visit: (Element) -> Void) { visit(content) }
 
     override var isLeaving: Bool { content.isLeaving }

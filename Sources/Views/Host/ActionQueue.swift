@@ -50,8 +50,8 @@ struct ActionQueue {
 
     /// Takes everything in the order in which it runs: kind by kind, from the end of the document to its beginning, what is
     /// inside before what is around it; removed parts one after the other in the order of their removal.
-    mutating func take() -> [() -> Void] {
-        var result: [() -> Void] = []
+    mutating func take() -> [(node: _TreeNode, run: () -> Void)] {
+        var result: [(node: _TreeNode, run: () -> Void)] = []
         for index in buckets.indices where !buckets[index].isEmpty {
             let sorted = buckets[index].enumerated().sorted { first, second in
                 if first.element.removal != second.element.removal {
@@ -60,7 +60,7 @@ struct ActionQueue {
                 if first.element.path == second.element.path { return first.offset < second.offset }
                 return second.element.path.lexicographicallyPrecedes(first.element.path)
             }
-            result += sorted.map(\.element.run)
+            result += sorted.map { ($0.element.node, $0.element.run) }
             buckets[index].removeAll(keepingCapacity: true)
         }
         return result
@@ -72,10 +72,12 @@ extension ViewHost {
     func endRemoval() { actions.endRemoval() }
 
     /// Runs what the program asked to be told of.
-    /// - Returns: whether there was anything.
-    func runActions() -> Bool {
-        guard !actions.isEmpty else { return false }
-        for action in actions.take() { Evaluation.ofThread.suspend(action) }
-        return true
+    /// - Returns: whose actions ran.
+    func runActions() -> [_TreeNode] {
+        guard !actions.isEmpty else { return [] }
+        return actions.take().map { node, run in
+            Evaluation.ofThread.suspend(run)
+            return node
+        }
     }
 }

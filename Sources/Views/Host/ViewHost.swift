@@ -35,7 +35,14 @@ public final class ViewHost {
     /// The size of the drawing area in logical points.
     public private(set) var size: CGSize
     /// Device pixels a logical point.
-    public var displayScale: CGFloat = 1 { didSet { if displayScale != oldValue { layoutIsStale = true } } }
+    public var displayScale: CGFloat = 1 {
+        didSet {
+            guard displayScale != oldValue else { return }
+            layoutIsStale = true
+            let scale = displayScale
+            setEnvironment { $0.displayScale = scale }
+        }
+    }
     /// Where warnings go; each place is told of once.
     public var onWarning: (String) -> Void = { _ in }
 
@@ -69,7 +76,6 @@ public final class ViewHost {
     var hosted: [any HostedContent] = []
     var placeFollowers: [any PlaceFollower] = []
     var preferenceReaders: [any PreferenceReader] = []
-    private var updateWasCutShort = false
     private var afterwards: [() -> Void] = []
 
     /// A tree without views.
@@ -89,9 +95,10 @@ public final class ViewHost {
             beginRemoval(of: root, isImmediate: false)
             root.detach()
             endRemoval()
-            rootElement?.dispose()
         }
         beginPass(Transaction())
+        var environment = environment
+        environment.displayScale = displayScale
         let inputs = _NodeInputs(
             host: self, parent: nil, index: 0, environment: environment, scope: rootScope, geometryScope: nil,
             slots: nil,
@@ -117,11 +124,14 @@ public final class ViewHost {
     }
 
     /// Changes what flows down to the whole tree.
-    public func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {
+    public func setEnvironment(_ change: @escaping (inout EnvironmentValues) -> Void) {
         guard let root else { return }
-        var environment = root.environment
-        change(&environment)
-        schedule(EnvironmentChange(), Transaction.current) { [weak root] in root?.inherit(environment) }
+        schedule(EnvironmentChange(), Transaction.current) { [weak root] in
+            guard let root else { return }
+            var environment = root.environment
+            change(&environment)
+            root.inherit(environment)
+        }
     }
 
     private final class EnvironmentChange: PendingValue {}
@@ -190,6 +200,12 @@ extension ViewHost {
         return serial
     }
 
+    /// The root contributes other members than before.
+    func rootMembersDidChange(_ node: _TreeNode) {
+        guard node === root, let rootElement else { return }
+        Union.update(rootElement, for: node)
+    }
+
     func addDirty(_ node: _TreeNode) { dirty.append(node) }
 
     /// Keeps a change until the next update; a later one of the same value and transaction takes its place.
@@ -209,6 +225,13 @@ extension ViewHost {
     /// Runs something once the present pass has been laid out, so that all its animations have begun.
     func afterSettling(_ action: @escaping () -> Void) { afterwards.append(action) }
 
+    /// Something is being set; while views are evaluated that is too late for this update, and told of.
+    func noteWrite(_ what: @autoclosure () -> String) {
+        guard Evaluation.ofThread.isUpdating else { return }
+        let place = Evaluation.ofThread.reader.map { "the body of \($0.title)" } ?? "an update of the views"
+        warn("write", "\(what()) was set in \(place); it counts from the next update on.")
+    }
+
     func noteEvaluation(_ node: _TreeNode) { evaluatedBodies += 1 }
 
     func warn(_ place: String, _ text: String) {
@@ -218,15 +241,20 @@ extension ViewHost {
 
     /// Carries out everything that is pending, until nothing is left or the limit of rounds in a frame is reached.
     func update() {
-        for _ in 0..<Self.roundLimit {
+        var culprits: [_TreeNode] = []
+        for round in 1...Self.roundLimit {
             applyBatches()
             settle()
-            guard runActions() || !batches.isEmpty || !dirty.isEmpty else { return updateWasCutShort = false }
+            let told = runActions()
+            guard !told.isEmpty || !batches.isEmpty || !dirty.isEmpty else { return }
+            if round == Self.roundLimit { culprits = told }
         }
-        if !updateWasCutShort {
-            warn("update", "Views change one another endlessly within one frame; the update goes on in the next one.")
-        }
-        updateWasCutShort = true
+        var names: [String] = []
+        for node in culprits where !names.contains(node.title) { names.append(node.title) }
+        let place = names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"
+        warn(
+            "update",
+            "Views change one another endlessly within one frame\(place); the update goes on in the next one.")
     }
 
     private static var roundLimit: Int { 10 }
@@ -236,7 +264,8 @@ extension ViewHost {
         batches.removeAll(keepingCapacity: true)
         for batch in current {
             beginPass(batch.transaction)
-            for key in batch.order { batch.changes[key]?() }
+            // What a change evaluates at once is part of the update.
+            Evaluation.ofThread.update { for key in batch.order { batch.changes[key]?() } }
             settle()
             for completion in batch.transaction.completions where !completion.isWaiting { scheduler.enroll(completion) }
         }

@@ -67,8 +67,8 @@ where Value == KeyframePath.Value {
         let old = view
         view = new
         if let trigger = new.trigger, trigger != old.trigger {
-            // At rest the way begins at the initial value again; on the way, where it is.
-            if case .resting = playback { start(from: new.initialValue) } else { start(from: value) }
+            // At rest the way begins at the initial value again; on the way, where it is and as fast as it is.
+            if case .resting = playback { start(from: new.initialValue) } else { start(from: value, velocity) }
         } else if new.trigger == nil, new.repeats != old.repeats {
             if new.repeats { resume() } else { pause() }
         }
@@ -82,9 +82,15 @@ where Value == KeyframePath.Value {
         return read { view.content(value) }
     }
 
-    private func start(from start: Value) {
+    /// How fast the value moves, in units per second; nil for not at all.
+    private var velocity: Value? {
+        guard case .playing(let timeline, let begin) = playback else { return nil }
+        return timeline.velocity(time: host.scheduler.time - begin)
+    }
+
+    private func start(from start: Value, _ velocity: Value? = nil) {
         let path = view.keyframes(start)
-        playback = .waiting(KeyframeTimeline(initialValue: start) { path })
+        playback = .waiting(KeyframeTimeline(initialValue: start, initialVelocity: velocity) { path })
         host.observeFrames(self)
     }
 

@@ -3,6 +3,8 @@ import Motion
 
 /// A modifier that follows whether what it modifies is there.
 protocol PresenceModifier: ViewModifier where Body == Never {
+    /// What warnings call it.
+    var title: String { get }
     /// The content has come; called before the first frame that shows it.
     func didAppear(_ node: any PresenceNode<Self>)
     /// The modifier's value of an update in which the content stays.
@@ -47,6 +49,7 @@ private final class TypedPresenceNode<Inner: View, Modifier: PresenceModifier>:
     }
 
     var modifier: Modifier { view.modifier }
+    override var title: String { view.modifier.title }
 
     override func update(_ new: ModifiedContent<Inner, Modifier>) {
         let old = view.modifier
@@ -84,11 +87,13 @@ private final class TypedPresenceNode<Inner: View, Modifier: PresenceModifier>:
 /// `onAppear` and `onDisappear`.
 private struct AppearanceModifier: PresenceModifier {
     typealias Body = Never
+    var title: String { appear == nil ? "onDisappear" : "onAppear" }
     let appear: (() -> Void)?
     let disappear: (() -> Void)?
 
     func didAppear(_ node: any PresenceNode<Self>) {
-        if appear != nil { node.host.actions.add(.appear, node) { node.modifier.appear?() } }
+        // Also where there is nothing to tell: what goes in the same update has never come.
+        node.host.actions.add(.appear, node) { node.modifier.appear?() }
     }
 
     func didDisappear(_ node: any PresenceNode<Self>) {
@@ -101,12 +106,18 @@ private struct AppearanceModifier: PresenceModifier {
 /// `onChange(of:)`.
 private struct ChangeModifier<Value: Equatable>: PresenceModifier {
     typealias Body = Never
+    var title: String { "onChange(of: \(Value.self))" }
     let value: Value
     let isInitial: Bool
     let action: (Value, Value) -> Void
 
     func didAppear(_ node: any PresenceNode<Self>) {
         if isInitial { node.host.actions.add(.appear, node) { action(value, value) } }
+    }
+
+    func didDisappear(_ node: any PresenceNode<Self>) {
+        _ = node.host.actions.remove(.appear, node)
+        _ = node.host.actions.remove(.change, node)
     }
 
     func didUpdate(from old: Self, _ node: any PresenceNode<Self>) {

@@ -102,6 +102,8 @@ where K.Value: Equatable {
         host.preferenceReaders.removeAll { $0 === self }
     }
 
+    override var title: String { "onPreferenceChange(\(K.self))" }
+
     func readPreference() {
         let value = combinedPreference(K.self)
         guard value != last else { return }

@@ -4,6 +4,7 @@ import Motion
 /// `task(id:)`.
 private struct TaskModifier<ID: Equatable>: PresenceModifier {
     typealias Body = Never
+    var title: String { "task(id: \(ID.self))" }
     let id: ID
     let priority: TaskPriority
     let action: @Sendable @isolated(any) () async -> Void
@@ -22,6 +23,7 @@ private struct TaskModifier<ID: Equatable>: PresenceModifier {
 
     func didDisappear(_ node: any PresenceNode<Self>) {
         if node.host.actions.remove(.appear, node) { return }
+        _ = node.host.actions.remove(.change, node)
         let running = node.storage as? RunningTask
         node.host.actions.add(.disappear, node) { running?.cancel() }
     }
@@ -45,7 +47,8 @@ extension View {
     /// Runs an asynchronous action while the view is there: it begins before the first frame that shows the view, and is
     /// cancelled when the view has gone.
     public func task(
-        priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable @isolated(any) () async -> Void
+        priority: TaskPriority = .userInitiated,
+        @_inheritActorContext _ action: @escaping @Sendable @isolated(any) () async -> Void
     ) -> some View {
         modifier(TaskModifier(id: 0, priority: priority, action: action))
     }
@@ -53,7 +56,7 @@ extension View {
     /// Runs an asynchronous action while the view is there, and anew whenever `value` changes: the old one is cancelled.
     public func task<T: Equatable>(
         id value: T, priority: TaskPriority = .userInitiated,
-        _ action: @escaping @Sendable @isolated(any) () async -> Void
+        @_inheritActorContext _ action: @escaping @Sendable @isolated(any) () async -> Void
     ) -> some View {
         modifier(TaskModifier(id: value, priority: priority, action: action))
     }

@@ -57,10 +57,20 @@ where ModifiedContent<Inner, Modifier>: View {
     final override func collectMembers() -> [Element] {
         let inner = innerMembers
         if inner.elementsEqual(wrappers, by: { $0 === $1.content }) { return wrappers }
-        let old = wrappers
-        wrappers = inner.map { member in old.first { $0.content === member } ?? wrap(member) }
-        for gone in old where !wrappers.contains(where: { $0 === gone }) { unwrap(gone) }
+        var old: [ObjectIdentifier: UnaryElement] = [:]
+        for wrapper in wrappers { old[ObjectIdentifier(wrapper.content)] = wrapper }
+        let before = wrappers
+        wrappers = inner.map { member in old.removeValue(forKey: ObjectIdentifier(member)) ?? wrap(member) }
+        for gone in before where old[ObjectIdentifier(gone.content)] != nil {
+            gone.dispose()
+            unwrap(gone)
+        }
         return wrappers
+    }
+
+    override func didDetach() {
+        super.didDetach()
+        for wrapper in wrappers { wrapper.dispose() }
     }
 
     private var innerMembers: [Element] {

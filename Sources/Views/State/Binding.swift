@@ -16,7 +16,7 @@ import Motion
         // Bindings are read and written where their view is, on the main thread, whatever the closures are isolated to.
         let read = unsafeBitCast(get, to: (() -> Value).self)
         let write = unsafeBitCast(set, to: ((Value) -> Void).self)
-        self.init(ClosureLocation(read: read) { value, _ in write(value) })
+        self.init(ClosureLocation(isProgram: true, read: read) { value, _ in write(value) })
     }
 
     /// A binding that reads and writes through closures; writing is told the transaction.
@@ -26,7 +26,7 @@ import Motion
     ) {
         let read = unsafeBitCast(get, to: (() -> Value).self)
         let write = unsafeBitCast(set, to: ((Value, Transaction) -> Void).self)
-        self.init(ClosureLocation(read: read, write: write))
+        self.init(ClosureLocation(isProgram: true, read: read, write: write))
     }
 
     /// A binding to a value that never changes; writing does nothing.
@@ -35,7 +35,14 @@ import Motion
     /// The value at the other end.
     public var wrappedValue: Value {
         get { location.read() }
-        nonmutating set { withTransaction(transaction) { location.write(newValue, Transaction.current) } }
+        nonmutating set {
+            guard location.isProgram else {
+                return withTransaction(transaction) { location.write(newValue, Transaction.current) }
+            }
+            // A program's closure is told the transaction; it is not what its own changes go along with.
+            let whole = withTransaction(transaction) { Transaction.current }
+            location.write(newValue, whole)
+        }
     }
 
     /// The binding itself.
@@ -86,8 +93,15 @@ nonisolated extension Binding {
 
     /// A binding to the value inside an optional; nil if there is none. Should it go later, the last value is read.
     public init?(_ base: Binding<Value?>) {
-        guard let value = base.wrappedValue else { return nil }
-        self.init(ClosureLocation(read: { base.wrappedValue ?? value }) { value, _ in base.wrappedValue = value })
+        guard var last = base.wrappedValue else { return nil }
+        self.init(
+            ClosureLocation {
+                if let value = base.wrappedValue { last = value }
+                return last
+            } write: { value, _ in
+                last = value
+                base.wrappedValue = value
+            })
         transaction = base.transaction
     }
 

@@ -3,6 +3,8 @@ import Motion
 
 /// Where a binding leads.
 nonisolated class BindingLocation<Value> {
+    /// Whether it is closures of the program's, which get the transaction and are not run in it.
+    var isProgram: Bool { false }
     func read() -> Value { preconditionFailure("A location is one of its subclasses.") }
     func write(_ value: Value, _ transaction: Transaction) {}
     func isSame(as other: BindingLocation<Value>) -> Bool { self === other }
@@ -29,6 +31,7 @@ nonisolated final class PartLocation<Whole, Value>: BindingLocation<Value> {
         self.keyPath = keyPath
     }
 
+    override var isProgram: Bool { whole.isProgram }
     override func read() -> Value { whole.read()[keyPath: keyPath] }
 
     override func write(_ value: Value, _ transaction: Transaction) {
@@ -75,9 +78,13 @@ nonisolated final class ConstantLocation<Value>: BindingLocation<Value> {
 nonisolated final class ClosureLocation<Value>: BindingLocation<Value> {
     private let reading: () -> Value
     private let writing: (Value, Transaction) -> Void
+    override var isProgram: Bool { isOfProgram }
+    private let isOfProgram: Bool
 
-    init(read: @escaping () -> Value, write: @escaping (Value, Transaction) -> Void) {
-        (reading, writing) = (read, write)
+    init(
+        isProgram: Bool = false, read: @escaping () -> Value, write: @escaping (Value, Transaction) -> Void
+    ) {
+        (isOfProgram, reading, writing) = (isProgram, read, write)
     }
 
     override func read() -> Value { reading() }

@@ -79,7 +79,10 @@ nonisolated final class StateBox<Value>: Source, PendingValue, @unchecked Sendab
         latest = value
         guard let host else { return shown = value }
         nonisolated(unsafe) let (value, transaction) = (value, transaction)
-        assumeMain { host.schedule(self, transaction) { [weak self] in self?.show(value) } }
+        assumeMain {
+            host.noteWrite("A state of type \(Value.self)")
+            host.schedule(self, transaction) { [weak self] in self?.show(value) }
+        }
     }
 
     private func show(_ value: Value) {

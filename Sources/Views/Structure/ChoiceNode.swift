@@ -20,7 +20,7 @@ class ChoiceNode<Content: View>: DynamicNode<Content> {
     final func show(tag: Int = 0, _ make: (_NodeInputs) -> _TreeNode) {
         let old = shown
         add(tag, isFirst: false, make)
-        if let old { remove(old) }
+        if let old { remove([old]) }
         updateMembers()
     }
 
@@ -28,7 +28,7 @@ class ChoiceNode<Content: View>: DynamicNode<Content> {
     final func showNothing() {
         guard let old = shown else { return }
         shown = nil
-        remove(old)
+        remove([old])
         updateMembers()
     }
 
@@ -41,7 +41,7 @@ class ChoiceNode<Content: View>: DynamicNode<Content> {
             shown = entry
             restore(entry)
             node.update(content)
-            if let old { remove(old) }
+            if let old { remove([old]) }
             return updateMembers()
         }
         show(tag: tag) { Choice._makeNode(content, $0) }

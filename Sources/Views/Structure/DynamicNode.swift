@@ -16,12 +16,17 @@ class DynamicNode<Content: View>: _ViewNode<Content> {
     }
 
     override func childMembersDidChange(_ child: _TreeNode) {
-        for entry in entries where entry.node === child { entry.updateMembers(self) }
+        for entry in entries {
+            if entry.node === child { entry.updateMembers(self) } else { entry.transitionMembersDidChange(child) }
+        }
         updateMembers()
     }
 
     /// Sets the entries, in document order.
-    final func arrange(_ new: [DynamicEntry]) { entries = new }
+    final func arrange(_ new: [DynamicEntry]) {
+        entries = new
+        host.preferencesAreStale = true
+    }
 
     /// Lets an entry that has just been made appear, under an animation by its transition.
     final func begin(_ entry: DynamicEntry, isFirst: Bool) {
@@ -29,26 +34,36 @@ class DynamicNode<Content: View>: _ViewNode<Content> {
         if !isFirst { entry.appear(self) }
     }
 
-    /// Takes an entry out, at the end of its transition if that animates something.
-    final func remove(_ entry: DynamicEntry) {
-        guard !entry.isLeaving else { return }
-        let isAnimated = entry.disappear(self) { [weak self] in self?.finish(entry) }
-        if !isAnimated { finish(entry) }
+    /// Takes entries out, each at the end of its transition if that animates something.
+    final func remove(_ gone: [DynamicEntry]) {
+        let atOnce = gone.filter { entry in
+            !entry.isLeaving && !entry.disappear(self) { [weak self] in self?.finish([entry]) }
+        }
+        host.preferencesAreStale = true
+        if !atOnce.isEmpty { finish(atOnce) }
     }
 
     /// Brings an entry back that was on its way out.
-    final func restore(_ entry: DynamicEntry) { entry.comeBack(self) }
+    final func restore(_ entry: DynamicEntry) {
+        guard entry.isLeaving else { return }
+        entry.comeBack(self)
+        host.preferencesAreStale = true
+    }
 
     /// An entry has left the tree.
     func didRemove(_ entry: DynamicEntry) {}
 
-    private func finish(_ entry: DynamicEntry) {
-        guard let index = entries.firstIndex(where: { $0 === entry }) else { return }
-        entries.remove(at: index)
-        host.beginRemoval(of: entry.node, isImmediate: entry.hasIdentityTransition)
-        entry.forEachNode { $0.detach() }
-        host.endRemoval()
-        didRemove(entry)
+    private func finish(_ gone: [DynamicEntry]) {
+        let identifiers = Set(gone.map(ObjectIdentifier.init))
+        let count = entries.count
+        entries.removeAll { identifiers.contains(ObjectIdentifier($0)) }
+        guard entries.count < count else { return }
+        for entry in gone where entry.node.isAttached {
+            host.beginRemoval(of: entry.node, isImmediate: entry.hasIdentityTransition)
+            entry.forEachNode { $0.detach() }
+            host.endRemoval()
+            didRemove(entry)
+        }
         updateMembers()
     }
 }
@@ -80,11 +95,19 @@ class DynamicEntry {
     }
 
     func updateMembers(_ owner: _TreeNode) {
-        let old = wrappers
+        if wrappers.elementsEqual(node.members, by: { $0.member === $1 }) { return }
+        var old: [ObjectIdentifier: TransitionElement] = [:]
+        for wrapper in wrappers { old[ObjectIdentifier(wrapper.member)] = wrapper }
+        let before = wrappers
         wrappers = node.members.map { member in
-            old.first { $0.member === member } ?? TransitionElement(member, owner)
+            old.removeValue(forKey: ObjectIdentifier(member)) ?? TransitionElement(member, owner)
         }
-        for gone in old where !wrappers.contains(where: { $0 === gone }) { gone.forEachNode { $0.detach() } }
+        for gone in before where old[ObjectIdentifier(gone.member)] != nil { gone.forEachNode { $0.detach() } }
+    }
+
+    /// A node that one of the transitions consists of may contribute other members.
+    func transitionMembersDidChange(_ node: _TreeNode) {
+        for wrapper in wrappers { wrapper.membersDidChange(node) }
     }
 
     func appear(_ owner: _TreeNode) {

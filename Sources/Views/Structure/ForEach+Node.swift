@@ -48,7 +48,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             let row: Row
             if let known = rows[id] {
                 row = known
-                guard row.generation != generation else { warnDuplicate(id); continue }
                 row.node.index = order.count
                 restore(row)
                 (row.node as? _ViewNode<Content>)?.update(content)
@@ -63,12 +62,24 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         let gone = entries.filter { ($0 as? Row)?.generation != generation }
         arrange(withPlacesKept(for: gone, in: order))
         for row in new { begin(row, isFirst: isFirst) }
-        for row in gone { remove(row) }
+        remove(gone)
         if !isFirst { updateMembers() }
     }
 
     /// The content of the rows, read on behalf of this node.
-    private func evaluate() -> [(ID, Content)] { read { view.data.map { (view.id($0), view.content($0)) } } }
+    private func evaluate() -> [(ID, Content)] {
+        var seen: Set<ID> = []
+        return read {
+            view.data.compactMap { element in
+                let id = view.id(element)
+                guard seen.insert(id).inserted else {
+                    warnDuplicate(id)
+                    return nil
+                }
+                return (id, view.content(element))
+            }
+        }
+    }
 
     /// What goes stays behind the entry that it stood behind, as long as it is seen.
     private func withPlacesKept(for gone: [DynamicEntry], in order: [DynamicEntry]) -> [DynamicEntry] {

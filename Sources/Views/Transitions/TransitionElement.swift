@@ -27,6 +27,11 @@ final class TransitionElement: UnaryElement {
     /// The nodes that the transition consists of.
     func forEachNode(_ visit: (_TreeNode) -> Void) { if let run { visit(run.node) } }
 
+    /// What the transition's body consists of has changed.
+    func membersDidChange(_ node: _TreeNode) {
+        if let run, run.node === node { Union.update(run.element, for: node) }
+    }
+
     /// Comes into the tree: from its first phase to identity, if that animates anything.
     func appear(_ transaction: Transaction) {
         guard transaction.effectiveAnimation != nil || hasOwnAnimation else { return }

@@ -31,7 +31,7 @@ class Element: LayoutItem {
     func draw(_ drawing: inout Drawing) {}
     /// The uppermost element shown at a point of the barrier's space that takes input; nil if there is none.
     func hit(_ point: CGPoint) -> Element? { nil }
-    /// Gives up what animations have taken, and whatever is in it.
+    /// Gives up what animations have taken: its node has left the tree. What is in it is told by its own node.
     func dispose() {}
     /// Whether it is on its way out, drawn and no longer laid out.
     var isLeaving: Bool { false }

@@ -52,6 +52,7 @@ extension _TreeNode {
 
     private func schedule(_ generation: Int, _ transaction: Transaction) {
         guard isAttached, reading.generation == generation else { return }
+        host.noteWrite("An observed object")
         host.schedule(self, transaction) { [weak self] in self?.markDirty() }
     }
 }

@@ -106,6 +106,9 @@ public class _TreeNode: PendingValue {
     /// Calls `visit` with each node directly below.
     func forEachChild(_ visit: (_TreeNode) -> Void) {}
 
+    /// What warnings call it.
+    var title: String { "\(type(of: self))" }
+
     /// Evaluates what has become stale; called once in an update for a dirty node.
     func refresh() {}
 
@@ -132,7 +135,7 @@ extension _TreeNode {
         guard !new.elementsEqual(members, by: ===) else { return }
         members = new
         membersDidChange()
-        parent?.childMembersDidChange(self)
+        if let parent { parent.childMembersDidChange(self) } else { host.rootMembersDidChange(self) }
     }
 
     /// Marks the node for the update that comes.

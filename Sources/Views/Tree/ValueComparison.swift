@@ -20,6 +20,17 @@ nonisolated enum ValueComparison {
     }
 }
 
+nonisolated extension Optional: SelfComparing {
+    /// Two of nothing, or two of the same.
+    func isSame(as other: Wrapped?) -> Bool {
+        switch (self, other) {
+        case (nil, nil): true
+        case (let first?, let second?): ValueComparison.areEqual(first, second)
+        default: false
+        }
+    }
+}
+
 /// How values of types are compared, found once for each type.
 private nonisolated final class ComparisonPlans {
     typealias Plan = (UnsafeRawPointer, UnsafeRawPointer) -> Bool

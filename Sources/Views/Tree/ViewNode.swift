@@ -11,6 +11,8 @@ public class _ViewNode<Content: View>: _TreeNode {
         super.init(inputs)
     }
 
+    override var title: String { "\(Content.self)" }
+
     /// Takes the view's value of this update. By default the value is kept and nothing follows from it.
     func update(_ new: Content) { view = new }
 }

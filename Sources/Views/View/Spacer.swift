@@ -60,6 +60,11 @@ private final class AxisNode<Content: View>: _ViewNode<Content> {
     override var isAlwaysOne: Bool { true }
     override func collectMembers() -> [Element] { element.map { [$0] } ?? [] }
 
+    override func didDetach() {
+        super.didDetach()
+        element?.dispose()
+    }
+
     override func update(_ new: Content) {
         view = new
         if let element { set(element, new) }
