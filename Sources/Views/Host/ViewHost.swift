@@ -55,6 +55,9 @@ public final class ViewHost {
     var preferenceReaders: [any PreferenceReader] = []
     private var updateWasCutShort = false
     private var afterwards: [() -> Void] = []
+    private var effectScratch: [GroupStyle] = []
+    /// Whether what is placed is shown there at once, because only the space changes that its place is told in.
+    private(set) var placesAtOnce = false
 
     /// A tree without views.
     /// - Parameters:
@@ -125,10 +128,12 @@ extension ViewHost {
 
     /// Adds the tree as it is shown now to a display list.
     public func compose(into list: inout DisplayList) {
-        var drawing = Drawing(displayScale: displayScale)
+        var drawing = Drawing(displayScale: displayScale, scratch: effectScratch)
+        effectScratch = []
         swap(&drawing.list, &list)
         rootElement?.draw(&drawing)
         swap(&drawing.list, &list)
+        effectScratch = drawing.finish()
         pictureIsStale = false
     }
 
@@ -190,6 +195,14 @@ extension ViewHost {
 
     /// Runs something once the present pass has been laid out, so that all its animations have begun.
     func afterSettling(_ action: @escaping () -> Void) { afterwards.append(action) }
+
+    /// Places something anew without anything moving.
+    func placingAtOnce(_ place: () -> Void) {
+        let outer = placesAtOnce
+        placesAtOnce = true
+        place()
+        placesAtOnce = outer
+    }
 
     func noteEvaluation(_ node: _TreeNode) { evaluatedBodies += 1 }
 

@@ -54,12 +54,20 @@ where ModifiedContent<Inner, Modifier>: View {
     /// An element is around nothing any more.
     func unwrap(_ element: UnaryElement) {}
 
+    override func didDetach() {
+        super.didDetach()
+        for element in wrappers { element.release() }
+    }
+
     final override func collectMembers() -> [Element] {
         let inner = innerMembers
         if inner.elementsEqual(wrappers, by: { $0 === $1.content }) { return wrappers }
         let old = wrappers
         wrappers = inner.map { member in old.first { $0.content === member } ?? wrap(member) }
-        for gone in old where !wrappers.contains(where: { $0 === gone }) { unwrap(gone) }
+        for gone in old where !wrappers.contains(where: { $0 === gone }) {
+            gone.release()
+            unwrap(gone)
+        }
         return wrappers
     }
 

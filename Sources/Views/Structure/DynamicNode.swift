@@ -16,7 +16,14 @@ class DynamicNode<Content: View>: _ViewNode<Content> {
     }
 
     override func childMembersDidChange(_ child: _TreeNode) {
-        for entry in entries where entry.node === child { entry.updateMembers(self) }
+        for entry in entries {
+            if entry.node === child {
+                entry.updateMembers(self)
+                entry.settle()
+            } else {
+                entry.membersDidChange(ofTransition: child)
+            }
+        }
         updateMembers()
     }
 
@@ -26,7 +33,7 @@ class DynamicNode<Content: View>: _ViewNode<Content> {
     /// Lets an entry that has just been made appear, under an animation by its transition.
     final func begin(_ entry: DynamicEntry, isFirst: Bool) {
         entry.updateMembers(self)
-        if !isFirst { entry.appear(self) }
+        if isFirst { entry.settle() } else { entry.appear(self) }
     }
 
     /// Takes an entry out, at the end of its transition if that animates something.
@@ -86,6 +93,14 @@ class DynamicEntry {
         }
         for gone in old where !wrappers.contains(where: { $0 === gone }) { gone.forEachNode { $0.detach() } }
     }
+
+    /// A node has other members now; it may be that of a transition.
+    func membersDidChange(ofTransition node: _TreeNode) {
+        for wrapper in wrappers { wrapper.membersDidChange(of: node) }
+    }
+
+    /// Its members are there without having come by their transitions.
+    func settle() { for wrapper in wrappers { wrapper.settle() } }
 
     func appear(_ owner: _TreeNode) {
         for wrapper in wrappers { wrapper.appear(owner.transaction) }

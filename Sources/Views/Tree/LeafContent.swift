@@ -149,6 +149,7 @@ struct ShownGeometry {
     /// Takes the place of the final state; the first one counts at once.
     mutating func move(to frame: CGRect, _ element: Element) {
         guard rect != nil else { return rect = Animated(frame) }
+        if element.host.placesAtOnce { rect?.jump(to: frame, element.host.scheduler); return }
         rect?.set(frame, element.node.geometryTransaction, element.host.scheduler)
     }
 
