@@ -6,6 +6,10 @@ import Rendering
 nonisolated protocol Effect: Animatable {
     /// Whether it needs to know where the view is. What is in it is then relative to it, so that it moves along.
     static var isBarrier: Bool { get }
+    /// Whether it needs to know where the view is shown while its place animates, without being a barrier.
+    static var followsPlace: Bool { get }
+    /// Whether the content is blended with what lies beneath.
+    var blends: Bool { get }
     /// Draws the content; `frame` is where it is shown in the space of `drawing`, for a barrier with its origin at 0.
     func draw(in frame: CGRect, _ drawing: inout Drawing, _ content: (inout Drawing) -> Void)
     /// The point of the content that is shown at a point; nil for none.
@@ -26,6 +30,8 @@ nonisolated enum InputPassage {
 
 nonisolated extension Effect {
     static var isBarrier: Bool { false }
+    static var followsPlace: Bool { false }
+    var blends: Bool { false }
     func toContent(_ point: CGPoint, in frame: CGRect) -> CGPoint? { point }
     func fromContent(_ rect: CGRect, in frame: CGRect) -> CGRect { rect }
     var lets: InputPassage { .through }
@@ -54,14 +60,15 @@ final class EffectElement<E: Effect>: UnaryElement {
     func set(_ new: E) { effect.set(new, node.transaction, host.scheduler) }
 
     override func placeContent(_ proposal: ProposedViewSize) {
+        if E.isBarrier || E.followsPlace { geometry.move(to: frame, self) }
         guard E.isBarrier else { return content.place(at: frame.origin, proposal: proposal) }
-        geometry.move(to: frame, self)
         content.place(at: .zero, proposal: proposal)
     }
 
     override func draw(_ drawing: inout Drawing) {
         let effect = effect.shown(host.scheduler)
         guard E.isBarrier else {
+            let frame = E.followsPlace ? geometry.shown(self).rect : frame
             return effect.draw(in: frame, &drawing) { [content] in content.draw(&$0) }
         }
         let shown = geometry.shown(self)
@@ -90,10 +97,11 @@ final class EffectElement<E: Effect>: UnaryElement {
         return local.offsetBy(dx: frame.minX, dy: frame.minY)
     }
 
+    override var blends: Bool { effect.model.blends || super.blends }
+
     override func dispose() {
         effect.dispose(host.scheduler)
         geometry.dispose(host.scheduler)
-        super.dispose()
     }
 }
 

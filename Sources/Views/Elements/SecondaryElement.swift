@@ -48,14 +48,13 @@ final class SecondaryElement: UnaryElement {
             secondary.draw(&drawing)
             content.draw(&drawing)
         case .mask:
-            drawing.list.beginMask()
-            let outer = (drawing.opacity, drawing.effects)
-            (drawing.opacity, drawing.effects) = (1, [])
-            secondary.draw(&drawing)
-            (drawing.opacity, drawing.effects) = outer
-            drawing.list.beginMasked()
-            content.draw(&drawing)
-            drawing.list.endMasked()
+            drawing.flattened { [content, secondary] drawing in
+                drawing.list.beginMask()
+                drawing.apart { secondary.draw(&$0) }
+                drawing.list.beginMasked()
+                content.draw(&drawing)
+                drawing.list.endMasked()
+            }
         }
     }
 
@@ -140,6 +139,7 @@ extension View {
     }
 
     /// The view with another above it, which is proposed the view's size and does not count in layout.
+    @_disfavoredOverload
     public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
         modifier(SecondaryModifier(role: .overlay, alignment: alignment, secondary: overlay))
     }

@@ -77,6 +77,7 @@ public final class ViewHost {
     var placeFollowers: [any PlaceFollower] = []
     var preferenceReaders: [any PreferenceReader] = []
     private var afterwards: [() -> Void] = []
+    private var effectScratch: [GroupStyle] = []
 
     /// A tree without views.
     /// - Parameters:
@@ -154,10 +155,12 @@ extension ViewHost {
 
     /// Adds the tree as it is shown now to a display list.
     public func compose(into list: inout DisplayList) {
-        var drawing = Drawing(displayScale: displayScale)
+        var drawing = Drawing(displayScale: displayScale, scratch: effectScratch)
+        effectScratch = []
         swap(&drawing.list, &list)
         rootElement?.draw(&drawing)
         swap(&drawing.list, &list)
+        effectScratch = drawing.finish()
         pictureIsStale = false
     }
 

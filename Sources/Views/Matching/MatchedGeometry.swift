@@ -158,6 +158,5 @@ final class MatchedElement: UnaryElement {
     override func dispose() {
         group.remove(self)
         geometry.dispose(host.scheduler)
-        super.dispose()
     }
 }

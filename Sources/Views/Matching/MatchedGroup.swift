@@ -88,7 +88,7 @@ extension ViewHost {
     }
 
     /// Places things; while `isAtOnce` their geometry does not animate.
-    func placingAtOnce(_ isAtOnce: Bool, _ place: () -> Void) {
+    func placingAtOnce(_ isAtOnce: Bool = true, _ place: () -> Void) {
         let outer = placesAtOnce
         placesAtOnce = isAtOnce || outer
         place()

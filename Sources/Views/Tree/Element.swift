@@ -33,6 +33,12 @@ class Element: LayoutItem {
     func hit(_ point: CGPoint) -> Element? { nil }
     /// Gives up what animations have taken: its node has left the tree. What is in it is told by its own node.
     func dispose() {}
+    /// Whether some of it is blended with what lies beneath, wherever that is.
+    var blends: Bool {
+        var found = false
+        forEachContent { found = found || $0.blends }
+        return found
+    }
     /// Whether it is on its way out, drawn and no longer laid out.
     var isLeaving: Bool { false }
     /// The drawing order among siblings; equal ones keep that of the document.
