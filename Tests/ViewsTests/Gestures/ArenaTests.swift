@@ -104,7 +104,7 @@ import Testing
                 $0.up(at: CGPoint(x: 140, y: 100))
             }, expected: "40.0+end 40.0"),
         Case(
-            name: "outermost of two high drags; outer long press loses to an inner tap",
+            name: "the outermost of three high drags",
             views: {
                 $0.child.drag("inner", $0, .high).drag("outer", $0, .high)
                 $0.parent.drag("parent", $0, .high)

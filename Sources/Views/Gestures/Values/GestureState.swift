@@ -42,7 +42,7 @@ import Motion
     /// The value of the gesture that goes on, the initial one if none does.
     public var wrappedValue: Value {
         guard let _box else { return initial }
-        return _box.value
+        return _box.read()
     }
 
     /// The state itself, for `updating(_:body:)`.
@@ -63,11 +63,20 @@ extension GestureState where Value: ExpressibleByNilLiteral {
 
 /// Where the value of a gesture state is kept.
 nonisolated final class GestureStateBox<Value> {
+    /// The value that was written last.
     private(set) var value: Value
     /// Told of every write after it was made.
     var onWrite: ((Value, Transaction) -> Void)?
+    /// Gives the value that a reader is to see, where that may be another than the last, and learns that it was read.
+    var onRead: (() -> Value)?
 
     init(_ value: Value) { self.value = value }
+
+    /// What a body sees.
+    func read() -> Value {
+        guard let onRead else { return value }
+        return onRead()
+    }
 
     func write(_ value: Value, _ transaction: Transaction) {
         self.value = value
