@@ -10,6 +10,8 @@ nonisolated protocol Effect: Animatable {
     func draw(in frame: CGRect, _ drawing: inout Drawing, _ content: (inout Drawing) -> Void)
     /// The point of the content that is shown at a point; nil for none.
     func toContent(_ point: CGPoint, in frame: CGRect) -> CGPoint?
+    /// Where a point of the content is shown.
+    func fromContent(_ point: CGPoint, in frame: CGRect) -> CGPoint
     /// Whether pointers reach the content; judged by the final state.
     var lets: InputPassage { get }
 }
@@ -25,6 +27,7 @@ nonisolated enum InputPassage {
 nonisolated extension Effect {
     static var isBarrier: Bool { false }
     func toContent(_ point: CGPoint, in frame: CGRect) -> CGPoint? { point }
+    func fromContent(_ point: CGPoint, in frame: CGRect) -> CGPoint { point }
     var lets: InputPassage { .through }
 }
 
@@ -56,6 +59,10 @@ final class EffectElement<E: Effect>: UnaryElement {
         content.place(at: .zero, proposal: proposal)
     }
 
+    override var letsInputThrough: Bool {
+        if case .through = effect.model.lets { true } else { false }
+    }
+
     override func draw(_ drawing: inout Drawing) {
         let effect = effect.shown(host.scheduler)
         guard E.isBarrier else {
@@ -79,6 +86,14 @@ final class EffectElement<E: Effect>: UnaryElement {
         let rect = geometry.shown(self).rect
         let local = CGPoint(x: point.x - rect.minX, y: point.y - rect.minY)
         return effect.toContent(local, in: CGRect(origin: .zero, size: rect.size))
+    }
+
+    override func fromContent(_ point: CGPoint) -> CGPoint {
+        let effect = effect.shown(host.scheduler)
+        guard E.isBarrier else { return effect.fromContent(point, in: frame) }
+        let rect = geometry.shown(self).rect
+        let outer = effect.fromContent(point, in: CGRect(origin: .zero, size: rect.size))
+        return CGPoint(x: outer.x + rect.minX, y: outer.y + rect.minY)
     }
 
     override func dispose() {

@@ -23,6 +23,8 @@ nonisolated extension PlaneEffect {
         guard map.isInvertible else { return nil }
         return point.applying(map.inverted())
     }
+
+    func fromContent(_ point: CGPoint, in frame: CGRect) -> CGPoint { point.applying(transform(in: frame.size)) }
 }
 
 nonisolated extension CGAffineTransform {
@@ -92,6 +94,10 @@ nonisolated struct OffsetEffect: Effect {
 
     func toContent(_ point: CGPoint, in frame: CGRect) -> CGPoint? {
         CGPoint(x: point.x - offset.width, y: point.y - offset.height)
+    }
+
+    func fromContent(_ point: CGPoint, in frame: CGRect) -> CGPoint {
+        CGPoint(x: point.x + offset.width, y: point.y + offset.height)
     }
 }
 

@@ -45,6 +45,14 @@ public final class ViewHost {
     private(set) lazy var rootScope = TransactionScope(self)
     private(set) var root: _TreeNode?
     private(set) var rootElement: Element?
+    /// What pointers do.
+    private(set) lazy var pointer = PointerInput(self)
+    /// Which view keys go to.
+    private(set) lazy var focus = KeyboardFocus(self)
+    /// What keys and pads do.
+    private(set) lazy var keys = KeyInput(self)
+    /// The time of the last frame, in seconds.
+    private(set) var now: TimeInterval = 0
     private var serial = 0
     private var dirty: [_TreeNode] = []
     private var batches: [Batch] = []
@@ -69,6 +77,8 @@ public final class ViewHost {
 
     /// Shows a view; what was shown before leaves the tree.
     public func show<Content: View>(_ view: Content, environment: EnvironmentValues = EnvironmentValues()) {
+        pointer.cancel()
+        focus.drop()
         if let root {
             beginRemoval(of: root, isImmediate: false)
             root.detach()
@@ -119,8 +129,12 @@ extension ViewHost {
         inbox.drain()
         scheduler.drainCompletions()
         scheduler.advance(to: time)
+        now = time
+        inputDidAdvance(to: time)
         if !observers.isEmpty { advanceObservers() }
         update()
+        pointer.updateHover()
+        if !batches.isEmpty { update() }
     }
 
     /// Adds the tree as it is shown now to a display list.
@@ -138,7 +152,7 @@ extension ViewHost {
     /// Whether the next picture may differ from the one composed last.
     public var hasChanged: Bool {
         pictureIsStale || layoutIsStale || !observers.isEmpty || !dirty.isEmpty || !batches.isEmpty
-            || scheduler.runningCount > 0 || !inbox.isEmpty
+            || scheduler.runningCount > 0 || !inbox.isEmpty || pointer.waitsForTime || keys.waitsForTime
     }
 
     /// Tells an object of every frame until it says that it is done.
@@ -203,7 +217,7 @@ extension ViewHost {
         for _ in 0..<Self.roundLimit {
             applyBatches()
             settle()
-            guard runActions() || !batches.isEmpty || !dirty.isEmpty else { return updateWasCutShort = false }
+            guard runActions() || settleInput() || !batches.isEmpty || !dirty.isEmpty else { return updateWasCutShort = false }
         }
         if !updateWasCutShort {
             warn("update", "Views change one another endlessly within one frame; the update goes on in the next one.")

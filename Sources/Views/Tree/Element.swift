@@ -40,6 +40,10 @@ class Element: LayoutItem {
     var transition: AnyTransition? { nil }
     /// A point of the barrier's space above the element's own barrier, in the space of what is in it.
     func toContent(_ point: CGPoint) -> CGPoint? { point }
+    /// A point of the space of what is in it, in the space of the element's own barrier.
+    func fromContent(_ point: CGPoint) -> CGPoint { point }
+    /// Whether pointers reach what is in it.
+    var letsInputThrough: Bool { true }
     /// Something in it has begun or ended to be on its way out.
     func contentLeavingDidChange() { parent?.contentLeavingDidChange() }
     /// Calls `visit` with each element directly in it.
