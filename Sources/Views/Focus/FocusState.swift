@@ -23,7 +23,11 @@ import Motion
     private let initial: Value
     private var box: FocusBox<Value>?
 
-    private init(initial: Value) { self.initial = initial }
+    /// Whether the one view that is tied to the state has the focus.
+    public init() where Value == Bool { initial = false }
+
+    /// Which of several views has the focus; nil if it is none of them.
+    public init<T: Hashable>() where Value == T? { initial = nil }
 
     /// The value of the view that has the focus; setting it asks for the focus to move.
     public var wrappedValue: Value {
@@ -39,16 +43,6 @@ import Motion
         let property = property.assumingMemoryBound(to: Self.self)
         property.pointee.box = connection.storage { FocusBox(property.pointee.initial, connection.node) }
     }
-}
-
-nonisolated extension FocusState where Value == Bool {
-    /// Whether the one view that is tied to the state has the focus.
-    public init() { self.init(initial: false) }
-}
-
-nonisolated extension FocusState {
-    /// Which of several views has the focus; nil if it is none of them.
-    public init<T: Hashable>() where Value == T? { self.init(initial: nil) }
 }
 
 nonisolated extension FocusState: SelfComparing {
