@@ -17,7 +17,7 @@ struct FocusBehavior {
     var isFocusable = true
     var ring = Ring.rounded(6)
     /// What it does with a key, and whether that was for it.
-    var key: (KeyStroke) -> Bool = { _ in false }
+    var key: (KeyStroke, FocusElement) -> Bool = { _, _ in false }
     /// What a gamepad's button, or a shortcut, does; nil for nothing.
     var activate: (() -> Void)?
     /// What it does with a notch of the wheel above it, and whether that was for it.

@@ -22,7 +22,7 @@ final class KeyInput {
     func cancel() {
         modifiers = []
         for (key, element) in held {
-            Evaluation.ofThread.suspend { _ = element.behavior.key(KeyStroke(key, isDown: false)) }
+            Evaluation.ofThread.suspend { _ = element.behavior.key(KeyStroke(key, isDown: false), element) }
         }
         held.removeAll()
         pad.cancel()
@@ -54,7 +54,7 @@ final class KeyInput {
     }
 
     private func release(_ stroke: KeyStroke) {
-        for (key, element) in held where key == stroke.key { _ = element.behavior.key(stroke) }
+        for (key, element) in held where key == stroke.key { _ = element.behavior.key(stroke, element) }
         held.removeAll { $0.key == stroke.key }
     }
 
@@ -70,7 +70,7 @@ final class KeyInput {
                 if let press, (element as? KeyPressElement)?.handle(press) ?? false { return true }
                 outer = element.parent
             }
-            if stroke.isDown, focused.behavior.key(stroke) {
+            if stroke.isDown, focused.behavior.key(stroke, focused) {
                 if !held.contains(where: { $0.key == stroke.key }) { held.append((stroke.key, focused)) }
                 return true
             }

@@ -90,7 +90,11 @@ final class KeyboardFocus {
         if isWanted == nil, isHere { return move(to: nil) }
         // What was asked for cannot have the focus: the state says where that is.
         Evaluation.ofThread.suspend {
-            if isHere { for link in currentLinks where link.link.box === box { link.link.take() } } else { box.giveUp() }
+            if isHere {
+                for link in currentLinks where link.link.box === box { link.link.take() }
+            } else {
+                box.giveUp()
+            }
         }
     }
 

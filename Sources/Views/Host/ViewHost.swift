@@ -51,6 +51,8 @@ public final class ViewHost {
     private(set) lazy var focus = KeyboardFocus(self)
     /// What keys and pads do.
     private(set) lazy var keys = KeyInput(self)
+    /// Where text is copied to as long as the environment names no other place.
+    let clipboard = MemoryClipboard()
     /// The time of the last frame, in seconds.
     private(set) var now: TimeInterval = 0
     private var serial = 0
@@ -217,7 +219,9 @@ extension ViewHost {
         for _ in 0..<Self.roundLimit {
             applyBatches()
             settle()
-            guard runActions() || settleInput() || !batches.isEmpty || !dirty.isEmpty else { return updateWasCutShort = false }
+            guard runActions() || settleInput() || !batches.isEmpty || !dirty.isEmpty else {
+                return updateWasCutShort = false
+            }
         }
         if !updateWasCutShort {
             warn("update", "Views change one another endlessly within one frame; the update goes on in the next one.")

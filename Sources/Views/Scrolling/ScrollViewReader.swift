@@ -22,7 +22,8 @@ public struct ScrollViewProxy {
 
     private final class ScrollRequest: PendingValue {}
 
-    private static func scroll(_ node: _TreeNode, to id: AnyHashable, _ anchor: UnitPoint?, _ transaction: Transaction) {
+    private static func scroll(_ node: _TreeNode, to id: AnyHashable, _ anchor: UnitPoint?, _ transaction: Transaction)
+    {
         guard let element = target(id, below: node)?.members.first else { return }
         guard let scroll = element.parent?.nearest(ScrollElement.self) else { return }
         scroll.scroll(to: element.toGlobal(element.frame, inside: scroll), anchor: anchor, transaction)

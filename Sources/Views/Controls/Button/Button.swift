@@ -25,8 +25,9 @@ public struct Button<Label: View>: View {
 
     /// The label as the environment's style shows it.
     public var body: some View {
-        look.make(PrimitiveButtonStyleConfiguration(
-            label: PrimitiveButtonStyleConfiguration.Label(AnyView(label)), role: role, action: action))
+        look.make(
+            PrimitiveButtonStyleConfiguration(
+                label: PrimitiveButtonStyleConfiguration.Label(AnyView(label)), role: role, action: action))
     }
 }
 

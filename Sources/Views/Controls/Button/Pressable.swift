@@ -29,7 +29,7 @@ struct Pressable<Content: View>: View {
     }
 
     private var behavior: FocusBehavior {
-        FocusBehavior(ring: ring, key: handle, activate: action) { _ in
+        FocusBehavior(ring: ring, key: { stroke, _ in handle(stroke) }, activate: action) { _ in
             false
         } focusDidChange: {
             if !$0 { isPressed = false }

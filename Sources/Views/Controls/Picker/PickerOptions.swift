@@ -32,7 +32,7 @@ struct PickerOptions<Value: Hashable, Content: View>: View {
             RoundedRectangle(cornerRadius: 8).fill(ControlLook.ground)
             RoundedRectangle(cornerRadius: 8).strokeBorder(ControlLook.edge, lineWidth: 1)
         }
-        .modifier(FocusChoice(handle: handle))
+        .modifier(FocusModifier(behavior: FocusBehavior(ring: .rounded(8), key: handle)))
     }
 
     /// The values of the options, in order.
@@ -75,25 +75,6 @@ struct PickerOptions<Value: Hashable, Content: View>: View {
         guard options.indices.contains(index) else { return !stroke.isPad }
         selection.wrappedValue = options[index]
         return true
-    }
-}
-
-/// Lets a picker have the focus; what it does with keys depends on what is in it.
-private struct FocusChoice: ElementModifier {
-    typealias Body = Never
-    let handle: (KeyStroke, FocusElement) -> Bool
-
-    func makeElement(_ content: Element, _ node: _TreeNode) -> FocusElement {
-        let element = FocusElement(FocusBehavior(ring: .rounded(8)), content, node)
-        update(element)
-        return element
-    }
-
-    func update(_ element: FocusElement) {
-        element.set(
-            FocusBehavior(
-                ring: .rounded(8),
-                key: { [weak element] stroke in element.map { handle(stroke, $0) } ?? false }))
     }
 }
 

@@ -36,7 +36,9 @@ struct SliderTrack: View {
         )
         .modifier(
             FocusModifier(
-                behavior: FocusBehavior(ring: .rounded(7), key: handle, wheel: wheel) { hasFocus = $0 })
+                behavior: FocusBehavior(ring: .rounded(7), key: { stroke, _ in handle(stroke) }, wheel: wheel) {
+                    hasFocus = $0
+                })
         )
         .onChange(of: isPressed) { _, isPressed in
             isHeld = isPressed

@@ -51,7 +51,7 @@ public struct Stepper<Label: View>: View {
                 RoundedRectangle(cornerRadius: 7).fill(ControlLook.ground)
                 RoundedRectangle(cornerRadius: 7).strokeBorder(ControlLook.edge, lineWidth: 1)
             }
-            .modifier(FocusModifier(behavior: FocusBehavior(ring: .rounded(7), key: handle)))
+            .modifier(FocusModifier(behavior: FocusBehavior(ring: .rounded(7), key: { stroke, _ in handle(stroke) })))
         }.modifier(LabelLook())
     }
 
