@@ -16,6 +16,8 @@ nonisolated protocol Effect: Animatable {
     func toContent(_ point: CGPoint, in frame: CGRect) -> CGPoint?
     /// A rectangle around where a rectangle of the content is shown.
     func fromContent(_ rect: CGRect, in frame: CGRect) -> CGRect
+    /// Where a point of the content is shown.
+    func fromContent(_ point: CGPoint, in frame: CGRect) -> CGPoint
     /// Whether pointers reach the content; judged by the final state.
     var lets: InputPassage { get }
 }
@@ -34,6 +36,7 @@ nonisolated extension Effect {
     var blends: Bool { false }
     func toContent(_ point: CGPoint, in frame: CGRect) -> CGPoint? { point }
     func fromContent(_ rect: CGRect, in frame: CGRect) -> CGRect { rect }
+    func fromContent(_ point: CGPoint, in frame: CGRect) -> CGPoint { point }
     var lets: InputPassage { .through }
 }
 
@@ -63,6 +66,10 @@ final class EffectElement<E: Effect>: UnaryElement {
         if E.isBarrier || E.followsPlace { geometry.move(to: frame, self) }
         guard E.isBarrier else { return content.place(at: frame.origin, proposal: proposal) }
         content.place(at: .zero, proposal: proposal)
+    }
+
+    override var letsInputThrough: Bool {
+        if case .through = effect.model.lets { true } else { false }
     }
 
     override func draw(_ drawing: inout Drawing) {
@@ -98,6 +105,14 @@ final class EffectElement<E: Effect>: UnaryElement {
     }
 
     override var blends: Bool { effect.model.blends || super.blends }
+
+    override func fromContent(_ point: CGPoint) -> CGPoint {
+        let effect = effect.shown(host.scheduler)
+        guard E.isBarrier else { return effect.fromContent(point, in: frame) }
+        let rect = geometry.shown(self).rect
+        let outer = effect.fromContent(point, in: CGRect(origin: .zero, size: rect.size))
+        return CGPoint(x: outer.x + rect.minX, y: outer.y + rect.minY)
+    }
 
     override func dispose() {
         effect.dispose(host.scheduler)

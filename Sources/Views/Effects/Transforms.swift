@@ -25,6 +25,8 @@ nonisolated extension PlaneEffect {
     }
 
     func fromContent(_ rect: CGRect, in frame: CGRect) -> CGRect { rect.applying(transform(in: frame.size)) }
+
+    func fromContent(_ point: CGPoint, in frame: CGRect) -> CGPoint { point.applying(transform(in: frame.size)) }
 }
 
 nonisolated extension CGAffineTransform {
@@ -98,6 +100,10 @@ nonisolated struct OffsetEffect: Effect {
 
     func fromContent(_ rect: CGRect, in frame: CGRect) -> CGRect {
         rect.offsetBy(dx: offset.width, dy: offset.height)
+    }
+
+    func fromContent(_ point: CGPoint, in frame: CGRect) -> CGPoint {
+        CGPoint(x: point.x + offset.width, y: point.y + offset.height)
     }
 }
 

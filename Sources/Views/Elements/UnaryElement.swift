@@ -1,4 +1,5 @@
 import Geometry
+import Motion
 import Rendering
 
 /// An element around one other; by itself it changes nothing.
@@ -20,6 +21,11 @@ class UnaryElement: Element {
         host.pictureIsStale = true
         invalidateLayout()
     }
+
+    /// It is part of the tree no more.
+    func didLeaveTree() {}
+    /// What flows down to its node has changed.
+    func environmentDidChange(from old: EnvironmentValues) {}
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { content.sizeThatFits(proposal) }
     override func placeContent(_ proposal: ProposedViewSize) { content.place(at: frame.origin, proposal: proposal) }

@@ -91,13 +91,13 @@ private final class GeometryNode<Content: View>: _ViewNode<GeometryReader<Conten
     private func followPlace() {
         guard !readsPlace, let element else { return }
         readsPlace = true
-        lastPlace = element.toGlobal(element.frame)
+        lastPlace = element.finalFrame
         host.placeFollowers.append(self)
     }
 
     func placesDidChange() {
         guard let element else { return }
-        let place = element.toGlobal(element.frame)
+        let place = element.finalFrame
         guard place != lastPlace else { return }
         lastPlace = place
         markDirty()

@@ -60,6 +60,16 @@ public final class ViewHost {
     private(set) lazy var rootScope = TransactionScope(self)
     private(set) var root: _TreeNode?
     private(set) var rootElement: Element?
+    /// What pointers do.
+    private(set) lazy var pointer = PointerInput(self)
+    /// Which view keys go to.
+    private(set) lazy var focus = KeyboardFocus(self)
+    /// What keys and pads do.
+    private(set) lazy var keys = KeyInput(self)
+    /// Where text is copied to as long as the environment names no other place.
+    let clipboard = MemoryClipboard()
+    /// The time of the last frame, in seconds.
+    private(set) var now: TimeInterval = 0
     private var serial = 0
     private var dirty: [_TreeNode] = []
     private var batches: [Batch] = []
@@ -92,6 +102,8 @@ public final class ViewHost {
 
     /// Shows a view; what was shown before leaves the tree.
     public func show<Content: View>(_ view: Content, environment: EnvironmentValues = EnvironmentValues()) {
+        pointer.cancel()
+        focus.drop()
         if let root {
             beginRemoval(of: root, isImmediate: false)
             root.detach()
@@ -149,7 +161,10 @@ extension ViewHost {
         if scheduler.runningCount > 0 { pictureIsStale = true }
         scheduler.advance(to: time)
         for content in hosted { content.advance() }
+        now = time
+        inputDidAdvance(to: time)
         if !observers.isEmpty { advanceObservers() }
+        pointer.updateHover()
         update()
     }
 
@@ -170,7 +185,7 @@ extension ViewHost {
     /// Whether the next picture may differ from the one composed last.
     public var hasChanged: Bool {
         pictureIsStale || layoutIsStale || !dirty.isEmpty || !batches.isEmpty || scheduler.runningCount > 0
-            || !inbox.isEmpty || hosted.contains { !$0.isIdle }
+            || !inbox.isEmpty || pointer.waitsForTime || keys.waitsForTime || hosted.contains { !$0.isIdle }
     }
 
     /// Tells an object of every frame until it says that it is done.
@@ -249,7 +264,8 @@ extension ViewHost {
             applyBatches()
             settle()
             let told = runActions()
-            guard !told.isEmpty || !batches.isEmpty || !dirty.isEmpty else { return }
+            let movedOn = settleInput()
+            guard !told.isEmpty || movedOn || !batches.isEmpty || !dirty.isEmpty else { return }
             if round == Self.roundLimit { culprits = told }
         }
         var names: [String] = []

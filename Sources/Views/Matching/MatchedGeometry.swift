@@ -91,20 +91,10 @@ final class MatchedElement: UnaryElement {
         invalidateLayout()
     }
 
-    /// Whether it or something around it is on its way out.
-    var isOnWayOut: Bool {
-        var element: Element? = self
-        while let current = element {
-            if current.isLeaving { return true }
-            element = current.parent
-        }
-        return false
-    }
-
     /// Takes the frame that its group gives, in the window's content; nil for its own.
     func follow(_ global: CGRect?) {
         let new = global.map { rect in
-            let own = toGlobal(frame)
+            let own = finalFrame
             return rect.offsetBy(dx: frame.minX - own.minX, dy: frame.minY - own.minY)
         }
         guard new != given else { return }

@@ -23,13 +23,13 @@ final class MatchedGroup {
 
     /// Layout is done: finds the source and where it is.
     func resolve() {
-        let sources = members.filter { $0.rule.isSource && !$0.isOnWayOut }
+        let sources = members.filter { $0.rule.isSource && !$0.isOnItsWayOut }
         if sources.count > 1 {
             host.warn(
                 "matchedGeometryEffect", "Several views with one id are the source of its frame; the newest counts.")
         }
         guard let new = sources.last else { return forgetSource() }
-        let rect = new.toGlobal(new.frame)
+        let rect = new.finalFrame
         if let source, source === new {
             if isMoving, rect != lastRect { shared?.set(rect, new.node.geometryTransaction, host.scheduler) }
         } else if let lastRect {
@@ -57,7 +57,7 @@ final class MatchedGroup {
     private func forgetSource() {
         guard source != nil || lastRect != nil else { return }
         // What is on its way out may be followed by another source yet.
-        if members.contains(where: { $0.isOnWayOut }) { return spread() }
+        if members.contains(where: { $0.isOnItsWayOut }) { return spread() }
         source = nil
         lastRect = nil
         for member in members { member.follow(nil) }

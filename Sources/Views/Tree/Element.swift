@@ -52,6 +52,10 @@ class Element: LayoutItem {
     func fromContent(_ rect: CGRect) -> CGRect { rect }
     /// What it or something in it answers may have changed.
     func layoutDidBecomeStale() {}
+    /// A point of the space of what is in it, in the space of the element's own barrier.
+    func fromContent(_ point: CGPoint) -> CGPoint { point }
+    /// Whether pointers reach what is in it.
+    var letsInputThrough: Bool { true }
     /// Something in it has begun or ended to be on its way out.
     func contentLeavingDidChange() { parent?.contentLeavingDidChange() }
     /// Calls `visit` with each element directly in it.

@@ -45,7 +45,11 @@ import Testing
                 if isShown {
                     Living("grandparent", log) {
                         VStack {
-                            Living("parent", log) { VStack { leaf("child1", log); leaf("child2", log) } }
+                            Living("parent", log) {
+                                VStack {
+                                    leaf("child1", log); leaf("child2", log)
+                                }
+                            }
                         }
                     }
                 }
@@ -72,7 +76,11 @@ import Testing
         "lc-A6": { groupOfRows() },
         "lc-A6b": {
             log(false, true) { flag, log in
-                if flag { Group { Probe("a", 10, 10); Probe("b", 10, 10) }.onAppear { log("appear") } }
+                if flag {
+                    Group {
+                        Probe("a", 10, 10); Probe("b", 10, 10)
+                    }.onAppear { log("appear") }
+                }
             }
         },
         "lc-F1": {
@@ -209,7 +217,8 @@ import Testing
         "lc-oc1": { changes(isInitial: false) },
         "lc-oc2": { changes(isInitial: true) },
         "lc-oc3": {
-            guard case .list(let lines) = log(0, 1, 2, 2, view: { v, log in Probe("x").onChange(of: v) { log("") } }) else {
+            guard case .list(let lines) = log(0, 1, 2, 2, view: { v, log in Probe("x").onChange(of: v) { log("") } })
+            else {
                 return .text("-")
             }
             return .number(Double(lines.count))
@@ -259,8 +268,14 @@ import Testing
         let log: Log
         var body: some View {
             VStack {
-                Noting(value: 1, log: log).onAppear { log("appear first"); stage = 1 }
-                if stage >= 1 { Probe("2", 10, 10).onAppear { log("appear second"); stage = 2 } }
+                Noting(value: 1, log: log).onAppear {
+                    log("appear first"); stage = 1
+                }
+                if stage >= 1 {
+                    Probe("2", 10, 10).onAppear {
+                        log("appear second"); stage = 2
+                    }
+                }
                 if stage >= 2 { Probe("3", 10, 10).onAppear { log("appear third") } }
             }
         }
@@ -297,7 +312,9 @@ import Testing
         let log: Log
         var body: some View {
             log("body v=\(v) w=\(w)")
-            return Probe("x").onChange(of: v) { log("change v"); w = 10 }.onChange(of: w) { log("change w") }
+            return Probe("x").onChange(of: v) {
+                log("change v"); w = 10
+            }.onChange(of: w) { log("change w") }
         }
     }
 
@@ -325,7 +342,9 @@ import Testing
         @State private var mark = 0
         let log: Log
         var body: some View {
-            Probe("x\(mark)", 10, 10).onAppear { log("appear"); mark = 7 }.onDisappear { log("disappear") }
+            Probe("x\(mark)", 10, 10).onAppear {
+                log("appear"); mark = 7
+            }.onDisappear { log("disappear") }
         }
     }
 
