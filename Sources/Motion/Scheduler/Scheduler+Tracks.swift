@@ -160,6 +160,20 @@ extension Scheduler {
         existing(handle).tracks.slots[Int(handle.slot)].kind != .resting
     }
 
+    /// What the track shows while it has an animation that has not ended; nil at rest, where that is its target.
+    @_specialize(exported:true,where V == Double)
+    @_specialize(exported:true,where V == CGFloat)
+    @_specialize(exported:true,where V == CGPoint.AnimatableData)
+    @_specialize(exported:true,where V == CGRect.AnimatableData)
+    @_specialize(exported:true,where V == Color.AnimatableData)
+    @_specialize(exported:true,where V == AnimatablePair<Double, Double>)
+    @_specialize(exported:true,where V == AnimatablePair<Double, CGPoint.AnimatableData>)
+    package func runningValue<V: VectorArithmetic>(_ handle: TrackHandle<V>) -> V? {
+        let column = existing(handle)
+        let slot = Int(handle.slot)
+        return column.tracks.slots[slot].kind == .resting ? nil : column.tracks.slots[slot].presentation
+    }
+
     private func refuse(_ reason: RetargetRefusal, _ completion: AnimationCompletion?) -> RetargetOutcome {
         if let completion { core.book.enroll(completion) }
         return .refused(reason)

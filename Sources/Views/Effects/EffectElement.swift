@@ -20,6 +20,8 @@ nonisolated protocol Effect: Animatable {
     func fromContent(_ point: CGPoint, in frame: CGRect) -> CGPoint
     /// Whether pointers reach the content; judged by the final state.
     var lets: InputPassage { get }
+    /// Makes the element of the effect.
+    @MainActor static func makeElement(_ effect: Self, _ content: Element, _ node: _TreeNode) -> EffectElement<Self>
 }
 
 /// What becomes of the input that an effect's content would take.
@@ -38,6 +40,12 @@ nonisolated extension Effect {
     func fromContent(_ rect: CGRect, in frame: CGRect) -> CGRect { rect }
     func fromContent(_ point: CGPoint, in frame: CGRect) -> CGPoint { point }
     var lets: InputPassage { .through }
+
+    @MainActor static func makeElement(
+        _ effect: Self, _ content: Element, _ node: _TreeNode
+    ) -> EffectElement<Self> {
+        EffectElement(effect, content, node)
+    }
 }
 
 /// A modifier that gives each member of what it modifies an effect.
@@ -45,12 +53,14 @@ struct EffectModifier<E: Effect>: ElementModifier {
     typealias Body = Never
     let effect: E
 
-    func makeElement(_ content: Element, _ node: _TreeNode) -> EffectElement<E> { EffectElement(effect, content, node) }
+    func makeElement(_ content: Element, _ node: _TreeNode) -> EffectElement<E> {
+        E.makeElement(effect, content, node)
+    }
     func update(_ element: EffectElement<E>) { element.set(effect) }
 }
 
 /// The element of an effect.
-final class EffectElement<E: Effect>: UnaryElement {
+class EffectElement<E: Effect>: UnaryElement {
     private var effect: Animated<E>
     private var geometry = ShownGeometry()
 
@@ -60,7 +70,7 @@ final class EffectElement<E: Effect>: UnaryElement {
     }
 
     /// Takes the effect of this update, by the transaction that reaches it.
-    func set(_ new: E) { effect.set(new, node.transaction, host.scheduler) }
+    final func set(_ new: E) { effect.set(new, node.transaction, host.scheduler) }
 
     override func placeContent(_ proposal: ProposedViewSize) {
         if E.isBarrier || E.followsPlace { geometry.move(to: frame, self) }
@@ -72,7 +82,11 @@ final class EffectElement<E: Effect>: UnaryElement {
         if case .through = effect.model.lets { true } else { false }
     }
 
-    override func draw(_ drawing: inout Drawing) {
+    override func draw(_ drawing: inout Drawing) { drawEffect(&drawing) }
+
+    /// Draws the content with the effect; inlined into subclasses for one effect, which makes them fast.
+    @inline(__always)
+    final func drawEffect(_ drawing: inout Drawing) {
         let effect = effect.shown(host.scheduler)
         guard E.isBarrier else {
             let frame = E.followsPlace ? geometry.shown(self).rect : frame
@@ -112,6 +126,12 @@ final class EffectElement<E: Effect>: UnaryElement {
         let rect = geometry.shown(self).rect
         let outer = effect.fromContent(point, in: CGRect(origin: .zero, size: rect.size))
         return CGPoint(x: outer.x + rect.minX, y: outer.y + rect.minY)
+    }
+
+    override var motions: [String] {
+        var name = "\(E.self)"
+        if name.hasSuffix("Effect") { name.removeLast(6) }
+        return (geometry.isMoving(self) ? ["place"] : []) + (effect.isRunning(host.scheduler) ? [name.lowercased()] : [])
     }
 
     override func dispose() {

@@ -5,32 +5,44 @@ import Rendering
 class ContainerElement: Element {
     /// What is in it, in document order, with what is on its way out.
     private(set) var content: [Element] = []
+    private var order: (laidOut: [Element], drawn: [Element])?
+
     /// What is laid out.
-    private(set) var laidOut: [Element] = []
-    private var drawn: [Element] = []
+    final var laidOut: [Element] { currentOrder.laidOut }
+    /// What is drawn, from the back to the front.
+    private var drawn: [Element] { currentOrder.drawn }
 
     /// Takes what is in it now.
     final func setContent(_ new: [Element]) {
         content = new
-        for element in new { element.parent = self }
-        refreshOrder()
+        for element in new where element.parent !== self {
+            element.parent = self
+            welcome(element)
+        }
+        orderDidChange()
     }
 
-    override func contentLeavingDidChange() { refreshOrder() }
+    override func contentLeavingDidChange() { orderDidChange() }
 
-    /// What has to be done when other elements are laid out.
-    func laidOutDidChange() {}
+    /// Something has come into it.
+    func welcome(_ element: Element) {}
 
-    private func refreshOrder() {
-        laidOut = content.filter { !$0.isLeaving }
-        drawn = content
-        if content.contains(where: { $0.zIndex != 0 }) {
+    private func orderDidChange() {
+        order = nil
+        host.pictureIsStale = true
+        invalidateLayout()
+    }
+
+    private var currentOrder: (laidOut: [Element], drawn: [Element]) {
+        if let order { return order }
+        var drawn = content
+        if host.ordersDrawing, content.contains(where: { $0.zIndex != 0 }) {
             let keys = content.enumerated().map { (key: $0.element.zIndex, place: $0.offset, element: $0.element) }
             drawn = keys.sorted { ($0.key, $0.place) < ($1.key, $1.place) }.map(\.element)
         }
-        laidOutDidChange()
-        host.pictureIsStale = true
-        invalidateLayout()
+        let new = (content.contains(where: \.isLeaving) ? content.filter { !$0.isLeaving } : content, drawn)
+        order = new
+        return new
     }
 
     override func draw(_ drawing: inout Drawing) { for element in drawn { element.draw(&drawing) } }
@@ -65,9 +77,8 @@ final class LayoutElement<L: Layout>: ContainerElement {
         invalidateLayout()
     }
 
-    override func laidOutDidChange() {
-        for element in laidOut { element.adopt(stackAxis: L.layoutProperties.stackOrientation) }
-        cacheIsStale = true
+    override func welcome(_ element: Element) {
+        element.adopt(stackAxis: L.layoutProperties.stackOrientation)
     }
 
     override func layoutDidBecomeStale() { cacheIsStale = true }

@@ -5,7 +5,8 @@ import Rendering
 /// An element around one other; by itself it changes nothing.
 class UnaryElement: Element {
     /// What it is around.
-    private(set) var content: Element
+    @exclusivity(unchecked) private(set) final var content: Element
+    private var adoptedAxis: Axis??
 
     init(_ content: Element, _ node: _TreeNode) {
         self.content = content
@@ -18,6 +19,7 @@ class UnaryElement: Element {
         guard new !== content else { return }
         content = new
         new.parent = self
+        if let adoptedAxis { new.adopt(stackAxis: adoptedAxis) }
         host.pictureIsStale = true
         invalidateLayout()
     }
@@ -27,7 +29,15 @@ class UnaryElement: Element {
     /// What flows down to its node has changed.
     func environmentDidChange(from old: EnvironmentValues) {}
 
-    override func measure(_ proposal: ProposedViewSize) -> CGSize { content.sizeThatFits(proposal) }
+    /// Whether it answers by itself; otherwise what is asked of it is asked of the content.
+    var answersByItself: Bool { false }
+
+    final override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        if answersByItself { return keptSize(proposal) }
+        wasPassedOn = true
+        return content.sizeThatFits(proposal)
+    }
+
     override func placeContent(_ proposal: ProposedViewSize) { content.place(at: frame.origin, proposal: proposal) }
     override func draw(_ drawing: inout Drawing) { content.draw(&drawing) }
     override func hit(_ point: CGPoint) -> Element? { content.hit(point) }
@@ -39,11 +49,17 @@ class UnaryElement: Element {
     override var spacing: ViewSpacing { content.spacing }
     override var layoutPriority: Double { content.layoutPriority }
     override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { content.layoutValue(key) }
-    override func adopt(stackAxis: Axis?) { content.adopt(stackAxis: stackAxis) }
 
-    override func guide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
-        content.explicitAlignment(key, in: dimensions)
+    override func adopt(stackAxis: Axis?) {
+        adoptedAxis = stackAxis
+        content.adopt(stackAxis: stackAxis)
     }
+
+    override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+        wasPassedOn = true
+        return content.explicitAlignment(key, in: dimensions)
+    }
+
 }
 
 extension Element {
@@ -60,6 +76,8 @@ extension Element {
 /// A layout of one child: a frame, padding and the like.
 final class UnaryLayoutElement<L: UnaryLayout>: UnaryElement {
     private var layout: Animated<L>
+
+    override var answersByItself: Bool { true }
 
     init(_ layout: L, _ content: Element, _ node: _TreeNode) {
         self.layout = Animated(layout)
@@ -86,6 +104,10 @@ final class UnaryLayoutElement<L: UnaryLayout>: UnaryElement {
 
     override var spacing: ViewSpacing { layout.model.spacing(of: child) }
     override var layoutPriority: Double { layout.model.priority(of: child) }
+
+    override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+        keptGuide(key, in: dimensions)
+    }
 
     override func guide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
         layout.model.explicitAlignment(key, in: dimensions, child: child)

@@ -43,6 +43,14 @@ public final class ViewHost {
             setEnvironment { $0.displayScale = scale }
         }
     }
+    /// Whether outlines of all views, those just evaluated and what moves under the pointer are drawn over the picture.
+    public var showsInspector = false {
+        didSet {
+            inspector = showsInspector ? inspector ?? Inspector(self) : nil
+            pictureIsStale = true
+        }
+    }
+    private var inspector: Inspector?
     /// Where warnings go; each place is told of once.
     public var onWarning: (String) -> Void = { _ in }
 
@@ -79,6 +87,10 @@ public final class ViewHost {
     var preferencesAreStale = false
     /// Views that share a frame, in the order in which their ids were first met.
     var matchedGroups: [(key: MatchKey, group: MatchedGroup)] = []
+    /// Whether any view has a say in the order in which it is drawn.
+    var ordersDrawing = false
+    /// Nodes of which something has gone by the end of its transition.
+    var departures: [any Departing] = []
     /// Whether what is placed is there at once, whatever the transaction.
     var placesAtOnce = false
     /// Who wants to know when layout has moved things.
@@ -157,6 +169,7 @@ extension ViewHost {
         inbox.claim()
         inbox.drain()
         scheduler.drainCompletions()
+        finishDepartures()
         // The frame in which the last motion ends shows something else than the one before.
         if scheduler.runningCount > 0 { pictureIsStale = true }
         scheduler.advance(to: time)
@@ -176,6 +189,7 @@ extension ViewHost {
         rootElement?.draw(&drawing)
         swap(&drawing.list, &list)
         effectScratch = drawing.finish()
+        inspector?.draw(into: &list)
         pictureIsStale = false
     }
 
@@ -185,7 +199,7 @@ extension ViewHost {
     /// Whether the next picture may differ from the one composed last.
     public var hasChanged: Bool {
         pictureIsStale || layoutIsStale || !dirty.isEmpty || !batches.isEmpty || scheduler.runningCount > 0
-            || !inbox.isEmpty || pointer.waitsForTime || keys.waitsForTime || hosted.contains { !$0.isIdle }
+            || !inbox.isEmpty || inspector?.isFading ?? false || pointer.waitsForTime || keys.waitsForTime || hosted.contains { !$0.isIdle }
     }
 
     /// Tells an object of every frame until it says that it is done.
@@ -250,7 +264,10 @@ extension ViewHost {
         warn("write", "\(what()) was set in \(place); it counts from the next update on.")
     }
 
-    func noteEvaluation(_ node: _TreeNode) { evaluatedBodies += 1 }
+    func noteEvaluation(_ node: _TreeNode) {
+        evaluatedBodies += 1
+        inspector?.note(node)
+    }
 
     func warn(_ place: String, _ text: String) {
         guard warned.insert(place + text).inserted else { return }

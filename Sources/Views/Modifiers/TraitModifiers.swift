@@ -13,6 +13,8 @@ struct TraitModifier<Trait: ElementTrait>: ElementModifier {
 
 /// Something that a member tells the containers around it. By default everything is what the content tells.
 protocol ElementTrait {
+    /// Whether it has a say in the drawing order.
+    static var ordersDrawing: Bool { get }
     func zIndex(_ content: Element) -> Double
     func layoutPriority(_ content: Element) -> Double
     func layoutValue<K: LayoutValueKey>(_ key: K.Type, _ content: Element) -> K.Value
@@ -20,6 +22,7 @@ protocol ElementTrait {
 }
 
 extension ElementTrait {
+    static var ordersDrawing: Bool { false }
     func zIndex(_ content: Element) -> Double { content.zIndex }
     func layoutPriority(_ content: Element) -> Double { content.layoutPriority }
     func layoutValue<K: LayoutValueKey>(_ key: K.Type, _ content: Element) -> K.Value { content.layoutValue(key) }
@@ -35,6 +38,7 @@ final class TraitElement<Trait: ElementTrait>: UnaryElement {
     init(_ trait: Trait, _ content: Element, _ node: _TreeNode) {
         self.trait = trait
         super.init(content, node)
+        if Trait.ordersDrawing { host.ordersDrawing = true }
     }
 
     func set(_ new: Trait) {
@@ -46,12 +50,17 @@ final class TraitElement<Trait: ElementTrait>: UnaryElement {
     override var zIndex: Double { trait.zIndex(content) }
     override var layoutPriority: Double { trait.layoutPriority(content) }
     override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { trait.layoutValue(key, content) }
+    override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+        keptGuide(key, in: dimensions)
+    }
+
     override func guide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
         trait.explicitAlignment(key, in: dimensions, content)
     }
 }
 
 private struct ZIndexTrait: ElementTrait {
+    static var ordersDrawing: Bool { true }
     let value: Double
     func zIndex(_ content: Element) -> Double { value }
 }

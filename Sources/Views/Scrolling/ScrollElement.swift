@@ -29,13 +29,15 @@ final class ScrollElement: InteractiveElement {
 
     private var layout: ScrollContentLayout { ScrollContentLayout(axes) }
 
+    override var answersByItself: Bool { true }
+
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         layout.sizeThatFits(proposal, child: LayoutSubview(content))
     }
 
     override var spacing: ViewSpacing { ViewSpacing() }
     override var layoutPriority: Double { 0 }
-    override func guide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
+    override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
     override func adopt(stackAxis: Axis?) {}
 
     override func placeContent(_ proposal: ProposedViewSize) {

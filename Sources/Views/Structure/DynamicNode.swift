@@ -5,9 +5,10 @@ import Motion
 ///
 /// Its entries are what is there and what is on its way out. Each member of an entry is wrapped in an element that carries
 /// out its transition.
-class DynamicNode<Content: View>: _ViewNode<Content> {
+class DynamicNode<Content: View>: _ViewNode<Content>, Departing {
     /// In document order.
     private(set) var entries: [DynamicEntry] = []
+    private var departed: [DynamicEntry] = []
 
     override func collectMembers() -> [Element] { entries.flatMap(\.members) }
 
@@ -42,7 +43,7 @@ class DynamicNode<Content: View>: _ViewNode<Content> {
     /// Takes entries out, each at the end of its transition if that animates something.
     final func remove(_ gone: [DynamicEntry]) {
         let atOnce = gone.filter { entry in
-            !entry.isLeaving && !entry.disappear(self) { [weak self] in self?.finish([entry]) }
+            !entry.isLeaving && !entry.disappear(self) { [weak self] in self?.noteDeparture(of: entry) }
         }
         host.preferencesAreStale = true
         if !atOnce.isEmpty { finish(atOnce) }
@@ -58,6 +59,18 @@ class DynamicNode<Content: View>: _ViewNode<Content> {
     /// An entry has left the tree.
     func didRemove(_ entry: DynamicEntry) {}
 
+    /// Departures of one frame are finished together.
+    private func noteDeparture(of entry: DynamicEntry) {
+        if departed.isEmpty { host.departures.append(self) }
+        departed.append(entry)
+    }
+
+    func finishDepartures() {
+        let gone = departed.filter(\.isLeaving)
+        departed.removeAll()
+        finish(gone)
+    }
+
     private func finish(_ gone: [DynamicEntry]) {
         let identifiers = Set(gone.map(ObjectIdentifier.init))
         let count = entries.count
@@ -70,6 +83,21 @@ class DynamicNode<Content: View>: _ViewNode<Content> {
             didRemove(entry)
         }
         updateMembers()
+    }
+}
+
+/// A node of which something has gone by the end of its transition.
+protocol Departing: AnyObject {
+    func finishDepartures()
+}
+
+extension ViewHost {
+    /// Takes everything out of the tree whose transition has ended.
+    func finishDepartures() {
+        guard !departures.isEmpty else { return }
+        let nodes = departures
+        departures.removeAll()
+        for node in nodes { node.finishDepartures() }
     }
 }
 

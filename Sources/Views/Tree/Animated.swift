@@ -38,9 +38,17 @@ struct Animated<Value: Animatable> {
 
     /// What is shown now.
     func shown(_ scheduler: Scheduler) -> Value {
-        guard let track, scheduler.isRunning(track) else { return model }
+        guard let track, let data = scheduler.runningValue(track) else { return model }
         var value = model
-        value.animatableData = scheduler.value(track)
+        value.animatableData = data
+        return value
+    }
+
+    /// What is shown while it moves; nil at rest, where that is the model.
+    func moving(_ scheduler: Scheduler) -> Value? {
+        guard let track, let data = scheduler.runningValue(track) else { return nil }
+        var value = model
+        value.animatableData = data
         return value
     }
 

@@ -10,16 +10,23 @@ import Rendering
 class Element: LayoutItem {
     /// The node that made it.
     unowned let node: _TreeNode
+    /// The tree, which outlives its elements.
+    unowned(unsafe) final let host: ViewHost
     /// The element that it is in; nil for the root and for what is not shown.
     unowned var parent: Element?
     /// Where it lies in the final state, in its barrier's space.
-    private(set) var frame = CGRect.zero
+    @exclusivity(unchecked) private(set) final var frame = CGRect.zero
     private var proposal: ProposedViewSize?
     private var sizes = SizeCache()
     private var guides = GuideCache()
     private var needsPlacement = true
+    /// Whether a question was passed on to the content, whose answer somebody may have kept.
+    final var wasPassedOn = false
 
-    init(_ node: _TreeNode) { self.node = node }
+    init(_ node: _TreeNode) {
+        self.node = node
+        host = node.host
+    }
 
     // MARK: What kinds of elements say
 
@@ -58,6 +65,14 @@ class Element: LayoutItem {
     var letsInputThrough: Bool { true }
     /// Something in it has begun or ended to be on its way out.
     func contentLeavingDidChange() { parent?.contentLeavingDidChange() }
+    /// What of it moves at present, in words.
+    var motions: [String] { [] }
+    /// The size that is answered to a proposal, found anew or remembered.
+    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { keptSize(proposal) }
+    /// The element's own value of a guide, found anew or remembered.
+    func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+        keptGuide(key, in: dimensions)
+    }
     /// Calls `visit` with each element directly in it.
     func forEachContent(_ visit: (Element) -> Void) {}
 
@@ -70,10 +85,8 @@ class Element: LayoutItem {
 }
 
 extension Element {
-    /// The tree.
-    final var host: ViewHost { node.host }
-
-    final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    /// The answer to a proposal, kept until something that it depends on changes.
+    final func keptSize(_ proposal: ProposedViewSize) -> CGSize {
         if let size = sizes[proposal] { return size }
         let size = measure(proposal)
         let sound = CGSize(width: Self.sound(size.width), height: Self.sound(size.height))
@@ -81,7 +94,8 @@ extension Element {
         return sound
     }
 
-    final func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+    /// The element's own value of a guide, kept until something that it depends on changes.
+    final func keptGuide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
         if let known = guides.value(key, in: dimensions) { return known }
         let value = guide(key, in: dimensions)
         guides.keep(value, key, in: dimensions)
@@ -105,8 +119,9 @@ extension Element {
 
     /// What it answers may have changed: it and what it is in will be laid out anew.
     final func invalidateLayout() {
-        guard !needsPlacement || !sizes.isEmpty || !guides.isEmpty else { return }
+        guard !needsPlacement || !sizes.isEmpty || !guides.isEmpty || wasPassedOn else { return }
         needsPlacement = true
+        wasPassedOn = false
         sizes.removeAll()
         guides.removeAll()
         layoutDidBecomeStale()

@@ -16,6 +16,8 @@ protocol LeafContent: Animatable {
     func place(_ proposal: ProposedViewSize, _ context: LeafContext, _ transaction: Transaction, _ scheduler: Scheduler)
     /// Gives up what animations have taken.
     func dispose()
+    /// Makes the element of a leaf with this content.
+    static func makeElement(_ content: Self, _ node: _TreeNode) -> LeafElement<Self>
     /// y of the first and the last baseline of its text; nil for what has none.
     func baselines(in size: CGSize, _ context: LeafContext) -> (first: CGFloat, last: CGFloat)?
 }
@@ -34,6 +36,8 @@ extension LeafContent {
     ) {}
 
     func dispose() {}
+
+    static func makeElement(_ content: Self, _ node: _TreeNode) -> LeafElement<Self> { LeafElement(content, node) }
 }
 
 /// What a leaf can ask while it is measured or drawn.
@@ -57,7 +61,7 @@ final class LeafNode<Content: View, Leaf: LeafContent>: _ViewNode<Content> {
     init(_ view: Content, _ inputs: _NodeInputs, _ make: @escaping (Content, EnvironmentValues) -> Leaf) {
         self.make = make
         super.init(view, inputs)
-        leaf = LeafElement(make(view, environment), self)
+        leaf = Leaf.makeElement(make(view, environment), self)
         begin()
     }
 
@@ -83,7 +87,7 @@ final class LeafNode<Content: View, Leaf: LeafContent>: _ViewNode<Content> {
 }
 
 /// A leaf of the tree.
-final class LeafElement<Content: LeafContent>: Element {
+class LeafElement<Content: LeafContent>: Element {
     private var content: Animated<Content>
     private var geometry = ShownGeometry()
 
@@ -116,7 +120,11 @@ final class LeafElement<Content: LeafContent>: Element {
         return isFirst ? baselines.first : baselines.last
     }
 
-    override func draw(_ drawing: inout Drawing) {
+    override func draw(_ drawing: inout Drawing) { drawLeaf(&drawing) }
+
+    /// Draws the leaf; inlined into subclasses for one type of content, which makes them fast.
+    @inline(__always)
+    final func drawLeaf(_ drawing: inout Drawing) {
         let shown = geometry.shown(self)
         let rect = drawing.rect(shown.rect, isStill: !shown.isMoving)
         let content = content.shown(host.scheduler)
@@ -128,6 +136,10 @@ final class LeafElement<Content: LeafContent>: Element {
         let local = CGPoint(x: point.x - rect.minX, y: point.y - rect.minY)
         let content = content.shown(host.scheduler)
         return content.contains(local, in: rect.size, context(opacity: 1)) ? self : nil
+    }
+
+    override var motions: [String] {
+        (geometry.isMoving(self) ? ["frame"] : []) + (content.isRunning(host.scheduler) ? ["content"] : [])
     }
 
     override func dispose() {
@@ -159,12 +171,14 @@ struct ShownGeometry {
 
     /// Where it is shown; a size never goes below zero.
     func shown(_ element: Element) -> (rect: CGRect, isMoving: Bool) {
-        guard let rect, rect.isRunning(element.host.scheduler) else { return (element.frame, false) }
-        var shown = rect.shown(element.host.scheduler)
+        guard let rect, var shown = rect.moving(element.host.scheduler) else { return (element.frame, false) }
         shown.size.width = max(shown.width, 0)
         shown.size.height = max(shown.height, 0)
         return (shown, true)
     }
+
+    /// Whether it is on its way to its place.
+    func isMoving(_ element: Element) -> Bool { rect?.isRunning(element.host.scheduler) ?? false }
 
     mutating func dispose(_ scheduler: Scheduler) { rect?.dispose(scheduler) }
 }
