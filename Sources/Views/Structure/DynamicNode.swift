@@ -37,7 +37,9 @@ class DynamicNode<Content: View>: _ViewNode<Content> {
     /// Takes entries out, each at the end of its transition if that animates something.
     final func remove(_ gone: [DynamicEntry]) {
         let atOnce = gone.filter { entry in
-            !entry.isLeaving && !entry.disappear(self) { [weak self] in self?.finish([entry]) }
+            // What waits for the end must not keep the entry, which would keep it in turn.
+            !entry.isLeaving
+                && !entry.disappear(self) { [weak self, weak entry] in if let entry { self?.finish([entry]) } }
         }
         host.preferencesAreStale = true
         if !atOnce.isEmpty { finish(atOnce) }

@@ -21,7 +21,7 @@ import Testing
     /// their number.
     @Test func aHundredThousandNodes() {
         var times: [String: [Double]] = [:]
-        for count in [2_500, 25_000] {
+        for count in [3_500, 35_000] {
             let (all, one) = (Knob<Int>(), Knob<Int>())
             var rig: Rig?
             let made = seconds {
@@ -35,7 +35,7 @@ import Testing
                 }
             }
             guard let rig else { return }
-            if count == 25_000 { #expect(nodes(rig) >= 100_000) }
+            if count == 35_000 { #expect(nodes(rig) >= 100_000) }
             times["make", default: []].append(made)
             times["change one", default: []].append(
                 seconds {
@@ -53,7 +53,7 @@ import Testing
                     rig.frame()
                 })
         }
-        print("2,500 and 25,000 rows, seconds:", times.sorted { $0.key < $1.key })
+        print("3,500 and 35,000 rows, seconds:", times.sorted { $0.key < $1.key })
         for (name, pair) in times { #expect(pair[1] < pair[0] * 40 + 0.5, "\(name): \(pair)") }
     }
 
@@ -64,12 +64,19 @@ import Testing
         var body: some View { depth == 0 ? AnyView(Probe("deep", 10, 10)) : AnyView(Nested(depth: depth - 1)) }
     }
 
-    @Test(arguments: [100, 500, 1_000, 2_000]) func deepTrees(depth: Int) {
-        let (rig, knob) = Rig.driven(depth) { Nested(depth: $0) }
+    @Test(arguments: [4_000, 8_000, 16_000]) func deepTrees(depth: Int) {
+        var made: (rig: Rig, knob: Knob<Int>)?
+        print(
+            "depth \(depth), seconds to make", seconds { made = Rig.driven(depth) { Nested(depth: $0) } })
+        guard let (rig, knob) = made else { return }
+        print("draw", seconds { #expect(rig.probes["deep"] != nil) })
+        print(
+            "change",
+            seconds {
+                knob.set(depth - 1)
+                rig.frame()
+            })
         #expect(rig.probes["deep"] != nil)
-        knob.set(depth - 1)
-        rig.frame()
-        #expect(rig.probes["deep"] != nil)
-        rig.host.removeAll()
+        print("remove", seconds { rig.host.removeAll() })
     }
 }
