@@ -15,7 +15,8 @@ import Observation
     public var wrappedValue: ObjectType {
         let key = \EnvironmentValues[object: ObjectKind<ObjectType>()]
         guard let object = reader?.read(key) else {
-            preconditionFailure("There is no \(ObjectType.self) in the environment; environmentObject(_:) puts it there.")
+            preconditionFailure(
+                "There is no \(ObjectType.self) in the environment; environmentObject(_:) puts it there.")
         }
         return object
     }

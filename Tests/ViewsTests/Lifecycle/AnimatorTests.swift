@@ -14,7 +14,8 @@ import Testing
 
     /// A phase animator with a trigger that notes where it sets out for.
     static func phases(
-        _ phases: [Int], trigger: Bool = true, _ animation: @escaping (Int) -> Animation? = { _ in .linear(duration: 1) }
+        _ phases: [Int], trigger: Bool = true,
+        _ animation: @escaping (Int) -> Animation? = { _ in .linear(duration: 1) }
     ) -> Run {
         var destinations: [Int] = []
         let (rig, knob) = Rig.driven(0) { value in
@@ -23,11 +24,17 @@ import Testing
                 return animation(phase)
             }
             if trigger {
-                PhaseAnimator(phases, trigger: value) { Probe("x", 10, 10).offset(x: Double($0) * 10) } animation: {
+                PhaseAnimator(phases, trigger: value) {
+                    Probe("x", 10, 10).offset(x: Double($0) * 10)
+                } animation: {
                     noting($0)
                 }
             } else {
-                PhaseAnimator(phases) { Probe("x", 10, 10).offset(x: Double($0) * 10) } animation: { noting($0) }
+                PhaseAnimator(phases) {
+                    Probe("x", 10, 10).offset(x: Double($0) * 10)
+                } animation: {
+                    noting($0)
+                }
             }
         }
         return Run(rig: rig, knob: knob) { destinations }
@@ -122,7 +129,9 @@ import Testing
     ) -> Playing {
         var plays = 0
         let (rig, knob) = Rig.driven(0) { trigger in
-            KeyframeAnimator(initialValue: 0.0, trigger: trigger) { Probe("x", 10, 10, value: $0) } keyframes: {
+            KeyframeAnimator(initialValue: 0.0, trigger: trigger) {
+                Probe("x", 10, 10, value: $0)
+            } keyframes: {
                 (value: Double) in
                 keyframes(plays, value)
             }
@@ -189,7 +198,9 @@ import Testing
     @Test func keyframesStartHoldAndPause() {
         var calls: [Double] = []
         let (rig, knob) = Rig.driven(0) { trigger in
-            KeyframeAnimator(initialValue: 1.0, trigger: trigger) { Probe("x", 10, 10, value: $0) } keyframes: {
+            KeyframeAnimator(initialValue: 1.0, trigger: trigger) {
+                Probe("x", 10, 10, value: $0)
+            } keyframes: {
                 (value: Double) in
                 calls.append(value)
                 return KeyframeTrack(\.self) { LinearKeyframe(3, duration: 1) }
@@ -213,7 +224,9 @@ import Testing
         #expect(!rig.host.hasChanged || rig.host.runningAnimations == 0)
 
         let (repeating, isOn) = Rig.driven(true) { isOn in
-            KeyframeAnimator(initialValue: 0.0, repeating: isOn) { Probe("x", 10, 10, value: $0) } keyframes: { _ in
+            KeyframeAnimator(initialValue: 0.0, repeating: isOn) {
+                Probe("x", 10, 10, value: $0)
+            } keyframes: { _ in
                 LinearKeyframe(10, duration: 1)
             }
         }

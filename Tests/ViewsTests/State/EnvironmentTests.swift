@@ -54,9 +54,19 @@ import Testing
         "en-A2": { mark { $0.environment(\.mark, 2).environment(\.mark, 1) } },
         "en-A4": { mark { r in VStack { r.environment(\.mark, 2) }.environment(\.mark, 1) } },
         "en-A5": {
-            mark { r in VStack { Probe("").environment(\.mark, 2); r }.environment(\.mark, 1) }
+            mark { r in
+                VStack {
+                    Probe("").environment(\.mark, 2); r
+                }.environment(\.mark, 1)
+            }
         },
-        "en-A6": { mark { r in VStack { VStack { Probe("") }.environment(\.mark, 1); r } } },
+        "en-A6": {
+            mark { r in
+                VStack {
+                    VStack { Probe("") }.environment(\.mark, 1); r
+                }
+            }
+        },
         "en-A7": {
             mark { r in
                 VStack { r.transformEnvironment(\.mark) { $0 += 10 } }.transformEnvironment(\.mark) { $0 += 100 }
@@ -67,14 +77,22 @@ import Testing
         },
         "en-E1": {
             let log = Log()
-            _ = Rig { Counting(log: log)() { Group { Probe("a"); Probe("b") }.environment(\.mark, 1) } }
+            _ = Rig {
+                Counting(log: log)() {
+                    Group {
+                        Probe("a"); Probe("b")
+                    }.environment(\.mark, 1)
+                }
+            }
             return .number(Double(log.lines.last ?? "") ?? .nan)
         },
         "en-F1": { mark { r in Probe("x").overlay { r }.environment(\.mark, 3) } },
         "en-F2": { mark { r in Probe("x").environment(\.mark, 3).overlay { r } } },
         "en-H1": {
             let rig = Rig(CGSize(width: 100, height: 20)) {
-                HStack(spacing: 0) { Probe("a", 10, 10); Probe("b", 20, 10) }.frame(width: 100, alignment: .leading)
+                HStack(spacing: 0) {
+                    Probe("a", 10, 10); Probe("b", 20, 10)
+                }.frame(width: 100, alignment: .leading)
                     .environment(\.layoutDirection, .rightToLeft)
             }
             return Answer(["a", "b"].map { Double(rig.rect($0)?.minX ?? .nan) })

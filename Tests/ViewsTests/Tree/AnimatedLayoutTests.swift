@@ -99,7 +99,11 @@ import Testing
             }
         },
         "an-W11": {
-            geometry(0.0, 20.0, ["b"]) { HStack(spacing: $0) { Probe("a", 20, 20); Probe("b", 20, 20) } }
+            geometry(0.0, 20.0, ["b"]) {
+                HStack(spacing: $0) {
+                    Probe("a", 20, 20); Probe("b", 20, 20)
+                }
+            }
         },
         "an-P1": {
             let log = Log()

@@ -103,26 +103,97 @@ import Testing
     static let rows: [String: @MainActor () async -> Answer] = [
         "id-A0": { states { g, p in p("p") } },
         "id-A1": { states { g, p in p("p").id(g) } },
-        "id-V1": { states { g, p in HStack { if g == 0 { p("c") }; p("t") } } },
-        "id-V2": { states { g, p in HStack { if g == 1 { p("c") }; p("t") } } },
-        "id-V3": { states { g, p in HStack { if g == 0 { p("c1"); p("c2") }; p("t") } } },
+        "id-V1": {
+            states { g, p in
+                HStack {
+                    if g == 0 { p("c") }; p("t")
+                }
+            }
+        },
+        "id-V2": {
+            states { g, p in
+                HStack {
+                    if g == 1 { p("c") }; p("t")
+                }
+            }
+        },
+        "id-V3": {
+            states { g, p in
+                HStack {
+                    if g == 0 { p("c1"); p("c2") }; p("t")
+                }
+            }
+        },
         "id-V4": { states { g, p in HStack { if g == 0 { p("a") } else { p("b") } } } },
-        "id-V5": { states(3) { g, p in HStack { if g != 1 { p("c") }; p("t") } } },
-        "id-V6": { states { g, p in HStack { ForEach(0..<(g == 0 ? 2 : 1)) { p("f\($0)") }; p("t") } } },
+        "id-V5": {
+            states(3) { g, p in
+                HStack {
+                    if g != 1 { p("c") }; p("t")
+                }
+            }
+        },
+        "id-V6": {
+            states { g, p in
+                HStack {
+                    ForEach(0..<(g == 0 ? 2 : 1)) { p("f\($0)") }; p("t")
+                }
+            }
+        },
         "id-V9": { states(3) { g, p in HStack { if g != 1 { p("a") } else { p("b") } } } },
         "id-V10": { states(3) { g, p in HStack { ForEach(0..<(g == 1 ? 1 : 2)) { p("f\($0)") } } } },
         "id-X1": { states { g, p in p("p").id("k") } },
-        "id-X2": { states { g, p in HStack { p("a").id("k"); p("b").id("k") } } },
+        "id-X2": {
+            states { g, p in
+                HStack {
+                    p("a").id("k"); p("b").id("k")
+                }
+            }
+        },
         "id-X4": { states { g, p in HStack { p("in") }.id(g) } },
-        "id-X6": { states { g, p in Group { p("a"); p("b") }.id(g) } },
+        "id-X6": {
+            states { g, p in
+                Group {
+                    p("a"); p("b")
+                }.id(g)
+            }
+        },
         "id-X7": { states { g, p in p("p").id(g).padding(4) } },
         "id-X9": { states(3) { g, p in p("p").id("k\(g % 2)") } },
-        "id-S1": { reads { log in let counter = Counter(log: log); HStack { counter; counter } } },
+        "id-S1": {
+            reads { log in
+                let counter = Counter(log: log);
+                HStack {
+                    counter; counter
+                }
+            }
+        },
         "id-S2": { reads { log in HStack { AnyView(Counter(log: log)) } } },
         "id-S3": { states { g, p in HStack { AnyView(p("e")) } } },
-        "id-G3": { instances { p in HStack { Group { p("a"); p("b") }.overlay { p("o") } } } },
-        "id-G6": { instances { p in HStack { HStack { p("a"); p("b") }.overlay { p("o") } } } },
-        "id-G1": { instances { p in Group { p("a"); p("b") }.overlay { p("o") } } },
+        "id-G3": {
+            instances { p in
+                HStack {
+                    Group {
+                        p("a"); p("b")
+                    }.overlay { p("o") }
+                }
+            }
+        },
+        "id-G6": {
+            instances { p in
+                HStack {
+                    HStack {
+                        p("a"); p("b")
+                    }.overlay { p("o") }
+                }
+            }
+        },
+        "id-G1": {
+            instances { p in
+                Group {
+                    p("a"); p("b")
+                }.overlay { p("o") }
+            }
+        },
         "id-F1": {
             states { g, p in ForEach((g == 0 ? ["a", "b"] : ["b", "a"]).map(Item.init)) { p($0.id) } }
         },
@@ -144,7 +215,9 @@ import Testing
         },
         "id-F8": {
             states(3) { g, p in
-                ForEach(g == 1 ? ["a"] : ["a", "b"], id: \.self) { p("\($0)1"); p("\($0)2") }
+                ForEach(g == 1 ? ["a"] : ["a", "b"], id: \.self) {
+                    p("\($0)1"); p("\($0)2")
+                }
             }
         },
         "id-F10": {
@@ -185,8 +258,12 @@ import Testing
         let log: Log
         var body: some View {
             Probe("n", 10, 10)
-                .onAppear { log("appear reads \(n)"); n = 7 }
-                .onDisappear { log("disappear reads \(n)"); n = 99 }
+                .onAppear {
+                    log("appear reads \(n)"); n = 7
+                }
+                .onDisappear {
+                    log("disappear reads \(n)"); n = 99
+                }
         }
     }
 

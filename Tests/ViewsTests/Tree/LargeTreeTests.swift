@@ -64,19 +64,37 @@ import Testing
         var body: some View { depth == 0 ? AnyView(Probe("deep", 10, 10)) : AnyView(Nested(depth: depth - 1)) }
     }
 
-    @Test(arguments: [4_000, 8_000, 16_000]) func deepTrees(depth: Int) {
-        var made: (rig: Rig, knob: Knob<Int>)?
-        print(
-            "depth \(depth), seconds to make", seconds { made = Rig.driven(depth) { Nested(depth: $0) } })
-        guard let (rig, knob) = made else { return }
-        print("draw", seconds { #expect(rig.probes["deep"] != nil) })
-        print(
-            "change",
-            seconds {
-                knob.set(depth - 1)
-                rig.frame()
-            })
+    struct NestedStacks: View {
+        let depth: Int
+        var body: some View {
+            depth == 0
+                ? AnyView(Probe("deep", 10, 10))
+                : AnyView(VStack { NestedStacks(depth: depth - 1).padding(1).opacity(1) }.onAppear {})
+        }
+    }
+
+    @Test func twoThousandLevelsAreShown() {
+        let (rig, knob) = Rig.driven(2_000) { Nested(depth: $0) }
         #expect(rig.probes["deep"] != nil)
-        print("remove", seconds { rig.host.removeAll() })
+        knob.set(1_999)
+        rig.frame()
+        #expect(rig.probes["deep"] != nil)
+        rig.host.removeAll()
+        #expect(rig.warnings.isEmpty)
+    }
+
+    /// What is nested without end is cut where the stack would not last, and told of.
+    @Test func endlessLevelsAreCut() {
+        let (rig, knob) = Rig.driven(20_000) { Nested(depth: $0) }
+        #expect(rig.probes["deep"] == nil && rig.warnings.count == 1)
+        knob.set(19_999)
+        rig.frame()
+        knob.set(3)
+        rig.frame()
+        #expect(rig.probes["deep"] != nil)
+        let stacks = Rig { NestedStacks(depth: 20_000) }
+        _ = stacks.probes
+        stacks.host.removeAll()
+        #expect(stacks.warnings.count == 1, "\(stacks.warnings)")
     }
 }

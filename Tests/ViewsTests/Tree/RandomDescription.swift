@@ -87,7 +87,11 @@ indirect enum Description {
         case .hidden(let isFirst, let content): return into(content, isFirst ? "h0" : "h1")
         case .living(let content):
             var (leaves, inner): ([String], [String]) = ([], [])
-            let count = content.walk(path + "v") { leaves.append($0) } living: { inner.append($0) }
+            let count = content.walk(path + "v") {
+                leaves.append($0)
+            } living: {
+                inner.append($0)
+            }
             if count > 0 { living(path + "v") }
             leaves.forEach(leaf)
             inner.forEach(living)
@@ -113,7 +117,8 @@ struct Described: View {
         case .rows(let rows): AnyView(ForEach(rows, id: \.id) { inner($0.content, "r\($0.id)") })
         case .identified(let id, let content): AnyView(inner(content, "i\(id)").id(id))
         case .hidden(let isFirst, let content):
-            AnyView(Wrapper(content: isFirst ? AnyView(One(content: inner(content, "h0"))) : AnyView(inner(content, "h1"))))
+            AnyView(
+                Wrapper(content: isFirst ? AnyView(One(content: inner(content, "h0"))) : AnyView(inner(content, "h1"))))
         case .living(let content):
             AnyView(
                 inner(content, "v").onAppear { [path, journal] in journal.appear(path + "v") }

@@ -13,7 +13,11 @@ import Testing
         var living: [String] = []
 
         init(_ description: Description) {
-            _ = description.walk("") { leaves.append($0) } living: { living.append($0) }
+            _ = description.walk("") {
+                leaves.append($0)
+            } living: {
+                living.append($0)
+            }
         }
     }
 
@@ -71,10 +75,15 @@ import Testing
             let gone = events.filter { !$0.isAppear }.map(\.path)
             let come = model.living.filter { !before.living.contains($0) }
             #expect(appeared == come.reversed(), "\(place): what appears, from the end")
-            #expect(Set(gone) == Set(before.living).subtracting(model.living) && Set(gone).count == gone.count, "\(place): what disappears")
-            #expect(events.map(\.isAppear) == events.map(\.isAppear).sorted { $0 && !$1 }, "\(place): first what appears")
+            #expect(
+                Set(gone) == Set(before.living).subtracting(model.living) && Set(gone).count == gone.count,
+                "\(place): what disappears")
+            #expect(
+                events.map(\.isAppear) == events.map(\.isAppear).sorted { $0 && !$1 }, "\(place): first what appears")
             for (index, path) in gone.enumerated() {
-                #expect(!gone[index...].contains { isAncestor(path, of: $0) }, "\(place): \(path) disappears before what is in it")
+                #expect(
+                    !gone[index...].contains { isAncestor(path, of: $0) },
+                    "\(place): \(path) disappears before what is in it")
             }
             #expect(rig.host.runningAnimations == 0 && leaving(rig.host) == 0)
         }
@@ -114,7 +123,9 @@ import Testing
         follow()
         let model = Model(description)
         #expect(drawn(rig) == model.leaves, "seed \(seed): what is drawn in the end")
-        #expect(present.filter { $0.value != 0 } == Dictionary(uniqueKeysWithValues: model.living.map { ($0, 1) }), "seed \(seed): what has appeared and not disappeared")
+        #expect(
+            present.filter { $0.value != 0 } == Dictionary(uniqueKeysWithValues: model.living.map { ($0, 1) }),
+            "seed \(seed): what has appeared and not disappeared")
         #expect(rig.host.runningAnimations == 0 && leaving(rig.host) == 0, "seed \(seed): nothing is on its way")
         let kept = Set(journal.states.values.map(\.serial))
         let leaked = journal.all.values.filter { $0.token != nil && !kept.contains($0.serial) }

@@ -98,7 +98,9 @@ import Testing
 
     @Test("8: a flexible child fills a stack of fixed size across") func fixedStack() {
         let rig = Rig {
-            VStack { Probe("a", 100, 10); Probe("c"); Probe("b", 100, 10) }.fixedSize()
+            VStack {
+                Probe("a", 100, 10); Probe("c"); Probe("b", 100, 10)
+            }.fixedSize()
                 .frame(width: 200, height: 200, alignment: .topLeading)
         }
         #expect(rig.rect("c") == CGRect(x: 0, y: 18, width: 100, height: 10))

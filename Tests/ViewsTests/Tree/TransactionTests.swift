@@ -122,7 +122,11 @@ import Testing
             let (rig, knob) = Rig.driven(0) { Probe("x\($0)", 10, 10) }
             var time: Double?
             rig.advance(to: 1)
-            withAnimation(a) { knob.set(1) } completion: { time = rig.time }
+            withAnimation(a) {
+                knob.set(1)
+            } completion: {
+                time = rig.time
+            }
             if time != nil { return .text("at once") }
             for index in 1...10 { rig.advance(to: 1 + Double(index) / 100) }
             return .number((time ?? .nan) - 1)
@@ -130,7 +134,11 @@ import Testing
         "cp-once": {
             let (rig, knob) = Rig.driven(0.0) { Probe("x", 10, 10).offset(x: $0) }
             var calls = 0.0
-            withAnimation(.spring) { knob.set(1) } completion: { calls += 1 }
+            withAnimation(.spring) {
+                knob.set(1)
+            } completion: {
+                calls += 1
+            }
             for index in 2...6 {
                 rig.run(for: 0.1)
                 withAnimation(.spring) { knob.set(Double(index)) }
@@ -142,7 +150,11 @@ import Testing
             let (rig, knob) = Rig.driven(0.0) { Probe("x", 10, 10).offset(x: $0) }
             var calls = 0.0
             for index in 1...3 {
-                withAnimation(.spring) { knob.set(Double(index)) } completion: { calls += 1 }
+                withAnimation(.spring) {
+                    knob.set(Double(index))
+                } completion: {
+                    calls += 1
+                }
                 rig.run(for: 0.1)
             }
             rig.run(for: 5)
@@ -151,9 +163,17 @@ import Testing
         "cx-rm": {
             let (rig, knob) = Rig.driven(0.0) { Probe("x", 10, 10).offset(x: $0) }
             var ends: [Int] = []
-            withAnimation(.spring, completionCriteria: .removed) { knob.set(100) } completion: { ends.append(1) }
+            withAnimation(.spring, completionCriteria: .removed) {
+                knob.set(100)
+            } completion: {
+                ends.append(1)
+            }
             rig.run(for: 0.2)
-            withAnimation(.spring, completionCriteria: .removed) { knob.set(0) } completion: { ends.append(2) }
+            withAnimation(.spring, completionCriteria: .removed) {
+                knob.set(0)
+            } completion: {
+                ends.append(2)
+            }
             while rig.host.runningAnimations > 0, rig.time < 20 {
                 if !ends.isEmpty { return .text("while it moves") }
                 rig.frame()
@@ -164,7 +184,11 @@ import Testing
         "cx-default": {
             let (rig, knob) = Rig.driven(0.0) { Probe("x", 10, 10).offset(x: $0) }
             var isDone = false
-            withAnimation(.spring(duration: 0.5, bounce: 0.5)) { knob.set(100) } completion: { isDone = true }
+            withAnimation(.spring(duration: 0.5, bounce: 0.5)) {
+                knob.set(100)
+            } completion: {
+                isDone = true
+            }
             rig.run(for: 0.6)
             return .text(isDone && rig.host.runningAnimations > 0 ? "logicallyComplete" : "removed")
         },
