@@ -8,6 +8,8 @@ import Motion
 class DynamicNode<Content: View>: _ViewNode<Content> {
     /// In document order.
     private(set) var entries: [DynamicEntry] = []
+    /// Whether entries are being updated one after the other; the members are fetched when that is over.
+    final var isReconciling = false
 
     override func collectMembers() -> [Element] { entries.flatMap(\.members) }
 
@@ -16,10 +18,14 @@ class DynamicNode<Content: View>: _ViewNode<Content> {
     }
 
     override func childMembersDidChange(_ child: _TreeNode) {
-        for entry in entries {
-            if entry.node === child { entry.updateMembers(self) } else { entry.transitionMembersDidChange(child) }
+        if entries.indices.contains(child.index), entries[child.index].node === child {
+            entries[child.index].updateMembers(self)
+        } else {
+            for entry in entries {
+                if entry.node === child { entry.updateMembers(self) } else { entry.transitionMembersDidChange(child) }
+            }
         }
-        updateMembers()
+        if !isReconciling { updateMembers() }
     }
 
     /// Sets the entries, in document order.

@@ -57,6 +57,20 @@ import Testing
         for (name, pair) in times { #expect(pair[1] < pair[0] * 40 + 0.5, "\(name): \(pair)") }
     }
 
+    /// Rows whose structure all changes in one update.
+    @Test func thousandsOfRowsChangeAtOnce() {
+        let times = [500, 5_000].map { count in
+            let (rig, knob) = Rig.driven(false) { flag in
+                VStack { ForEach(0..<count, id: \.self) { _ in if flag { Probe("p", 1, 1) } } }
+            }
+            return seconds {
+                knob.set(true)
+                rig.frame()
+            }
+        }
+        #expect(times[1] < times[0] * 40 + 0.5, "\(times)")
+    }
+
     private func nodes(_ rig: Rig) -> Int { count(rig.host) }
 
     struct Nested: View {
