@@ -29,6 +29,7 @@ func tests(
 let package = Package(
     name: "Springtide",
     products: [
+        .library(name: "SpringtideApp", targets: ["SpringtideApp"]),
         .executable(name: "springtide", targets: ["Daemon"]),
         .executable(name: "springtide-bench", targets: ["Bench"]),
     ],
@@ -57,7 +58,8 @@ let package = Package(
         // Level 5
         room("Springtide", ["Geometry", "Motion", "Particles", "Layers", "Views", "Tuning"]),
         room(
-            "Staging", ["Geometry", "Clockwork", "Input", "Rendering", "Telemetry", "Tuning", "Layers"],
+            "Staging",
+            ["Geometry", "Clockwork", "Motion", "Input", "Rendering", "Telemetry", "Tuning", "Layers", "Views"],
             settings: onMain),
         // Level 6
         room(
@@ -70,13 +72,17 @@ let package = Package(
             "Engine",
             [
                 "Geometry", "Clockwork", "Motion", "Rendering", "Input", "Particles", "Raster", "Telemetry", "Tuning",
-                "Layers", "Staging",
+                "Layers", "Views", "Staging",
             ], settings: onMain),
         // Level 7
         room(
             "SDLPlatform", ["Geometry", "Clockwork", "Input", "Rendering", "Raster", "Engine", "CSDL2"],
             settings: onMain),
         // Level 8
+        room(
+            "SpringtideApp",
+            ["Geometry", "Clockwork", "Raster", "Telemetry", "Springtide", "Staging", "Engine", "SDLPlatform"],
+            settings: onMain),
         .executableTarget(
             name: "Daemon",
             dependencies: [
@@ -86,8 +92,8 @@ let package = Package(
         .executableTarget(
             name: "Bench",
             dependencies: [
-                "Geometry", "Clockwork", "Motion", "Rendering", "Particles", "Raster", "Telemetry", "Staging", "Engine",
-                "Scenes", "SDLPlatform",
+                "Geometry", "Clockwork", "Motion", "Rendering", "Particles", "Raster", "Telemetry", "Views", "Staging",
+                "Engine", "Scenes", "SDLPlatform",
             ],
             swiftSettings: strict),
         // Tests

@@ -1,7 +1,7 @@
 import Geometry
 import Raster
 
-/// Groups: tracks, fields, curves, keyframes, canvas, layers, particles, waves, frame, routes (a part of frame); without
+/// Groups: tracks, fields, curves, keyframes, canvas, layers, views, particles, waves, frame, routes (a part of frame); without
 /// a name all of them.
 let group = CommandLine.arguments.dropFirst().first
 let fonts = try FontLibrary(folder: benchAssets + "/fonts")
@@ -20,5 +20,6 @@ for result in results {
     print("\(name) \(nanoseconds) ns  \(ratio) of \(result.against)")
 }
 if group == nil || group == "layers" { LayersBench.run() }
+if group == nil || group == "views" { ViewsBench.run(fonts: fonts, part: part) }
 if group == nil || group == "frame" { try FrameBench.run(fonts: fonts) }
 if group == "routes" { try FrameBench.measureRoutes(fonts: fonts) }

@@ -13,12 +13,18 @@ public struct StageSetup: Sendable {
     public var size: CGSize
     /// Whether motion is to be calm.
     public var reducesMotion: Bool
+    /// What the platform lends to scenes; nil where a scene is made only to be asked about.
+    public var tools: StageTools?
 
     /// A set-up of the given seed and size.
-    public init(seed: UInt64 = 1, size: CGSize = CGSize(width: 1280, height: 720), reducesMotion: Bool = false) {
+    public init(
+        seed: UInt64 = 1, size: CGSize = CGSize(width: 1280, height: 720), reducesMotion: Bool = false,
+        tools: StageTools? = nil
+    ) {
         self.seed = seed
         self.size = size
         self.reducesMotion = reducesMotion
+        self.tools = tools
     }
 }
 

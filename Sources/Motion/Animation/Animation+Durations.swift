@@ -2,7 +2,7 @@ import Geometry
 
 extension Animation {
     /// Seconds from the start to logical completion; infinite if never, nil if only a client's code knows.
-    var logicalDuration: Double? {
+    package var logicalDuration: Double? {
         switch kind {
         case .standard: return FluidSpring.standard.response
         case .fluid(let spring): return spring.response

@@ -23,17 +23,18 @@ nonisolated struct CanvasContent: LeafContent {
     @MainActor func draw(in rect: CGRect, _ context: LeafContext, into list: inout DisplayList) {
         draw(
             in: rect, opacity: context.opacity, scale: context.displayScale, environment: context.environment,
-            into: &list)
+            leaf: context, into: &list)
     }
 
     /// Draws itself; sides below 0 count as 0, and a rectangle that isn't finite shows nothing.
     func draw(
-        in rect: CGRect, opacity: Double, scale: CGFloat, environment: EnvironmentValues, into list: inout DisplayList
+        in rect: CGRect, opacity: Double, scale: CGFloat, environment: EnvironmentValues, leaf: LeafContext? = nil,
+        into list: inout DisplayList
     ) {
         guard rect.isFinite, opacity > 0 else { return }
         let size = CGSize(width: max(rect.size.width, 0), height: max(rect.size.height, 0))
         if drawing.size != size || drawing.scale != scale {
-            drawing.list = record(size, environment)
+            drawing.list = record(size, environment, leaf)
             (drawing.size, drawing.scale) = (size, scale)
         }
         if opacity < 1 { list.beginGroup(GroupStyle(opacity: CGFloat(opacity))) }
@@ -47,10 +48,10 @@ nonisolated struct CanvasContent: LeafContent {
         CGRect(origin: .zero, size: size).contains(point)
     }
 
-    private func record(_ size: CGSize, _ environment: EnvironmentValues) -> DisplayList {
+    private func record(_ size: CGSize, _ environment: EnvironmentValues, _ leaf: LeafContext?) -> DisplayList {
         let recording = CanvasRecording()
         if isOpaque { recording.list.fill(.rect(CGRect(origin: .zero, size: size)), .black) }
-        var context = GraphicsContext(recording, environment: environment)
+        var context = GraphicsContext(recording, environment: environment, leaf: leaf)
         renderer(&context, size)
         return recording.list
     }

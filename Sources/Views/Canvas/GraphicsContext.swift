@@ -14,6 +14,8 @@ public nonisolated struct GraphicsContext {
     public var transform = CGAffineTransform.identity
 
     let recording: CanvasRecording
+    /// What text asks while it is measured; nil outside of a tree, where no text is drawn.
+    let leaf: LeafContext?
     var clips: [Clip] = []
     var filters: [Filter] = []
 
@@ -27,9 +29,10 @@ public nonisolated struct GraphicsContext {
         var bounds: CGRect
     }
 
-    init(_ recording: CanvasRecording, environment: EnvironmentValues) {
+    init(_ recording: CanvasRecording, environment: EnvironmentValues, leaf: LeafContext? = nil) {
         self.recording = recording
         self.environment = environment
+        self.leaf = leaf
     }
 
     /// Shifts what is drawn from now on.
@@ -81,7 +84,7 @@ public nonisolated struct GraphicsContext {
         opacity: Double = 1, options: ClipOptions = [], content: (inout GraphicsContext) throws -> Void
     ) rethrows {
         let mask = CanvasRecording()
-        var inner = GraphicsContext(mask, environment: environment)
+        var inner = GraphicsContext(mask, environment: environment, leaf: leaf)
         inner.transform = transform
         inner.opacity = opacity
         try content(&inner)
@@ -103,7 +106,7 @@ public nonisolated struct GraphicsContext {
     /// Draws what `content` draws as one picture, with this context's opacity, blend mode and filters.
     public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
         let layer = CanvasRecording()
-        var inner = GraphicsContext(layer, environment: environment)
+        var inner = GraphicsContext(layer, environment: environment, leaf: leaf)
         inner.transform = transform
         try content(&inner)
         emit(asGroup: true, inCanvasSpace: true) { $0.append(layer.list) }
@@ -111,7 +114,7 @@ public nonisolated struct GraphicsContext {
 
     /// Draws what `body` adds, clipped, mapped and composited as this context says.
     func emit(asGroup: Bool, inCanvasSpace: Bool = false, _ body: (inout DisplayList) -> Void) {
-        let opacity = opacity > 0 ? min(opacity, 1) : 0
+        let opacity = shownOpacity
         guard opacity > 0, transform.isFinite else { return }
         var ends: [End] = []
         for clip in clips {
@@ -140,6 +143,9 @@ public nonisolated struct GraphicsContext {
         body(&recording.list)
         close(ends)
     }
+
+    /// The opacity, cut to 0…1; NaN counts as 0.
+    var shownOpacity: Double { opacity > 0 ? min(opacity, 1) : 0 }
 
     private enum End { case restore, group, mask }
 

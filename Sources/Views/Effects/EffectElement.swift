@@ -6,10 +6,18 @@ import Rendering
 nonisolated protocol Effect: Animatable {
     /// Whether it needs to know where the view is. What is in it is then relative to it, so that it moves along.
     static var isBarrier: Bool { get }
+    /// Whether it needs to know where the view is shown while its place animates, without being a barrier.
+    static var followsPlace: Bool { get }
+    /// Whether the content is blended with what lies beneath.
+    var blends: Bool { get }
     /// Draws the content; `frame` is where it is shown in the space of `drawing`, for a barrier with its origin at 0.
     func draw(in frame: CGRect, _ drawing: inout Drawing, _ content: (inout Drawing) -> Void)
     /// The point of the content that is shown at a point; nil for none.
     func toContent(_ point: CGPoint, in frame: CGRect) -> CGPoint?
+    /// A rectangle around where a rectangle of the content is shown.
+    func fromContent(_ rect: CGRect, in frame: CGRect) -> CGRect
+    /// Where a point of the content is shown.
+    func fromContent(_ point: CGPoint, in frame: CGRect) -> CGPoint
     /// Whether pointers reach the content; judged by the final state.
     var lets: InputPassage { get }
 }
@@ -24,7 +32,11 @@ nonisolated enum InputPassage {
 
 nonisolated extension Effect {
     static var isBarrier: Bool { false }
+    static var followsPlace: Bool { false }
+    var blends: Bool { false }
     func toContent(_ point: CGPoint, in frame: CGRect) -> CGPoint? { point }
+    func fromContent(_ rect: CGRect, in frame: CGRect) -> CGRect { rect }
+    func fromContent(_ point: CGPoint, in frame: CGRect) -> CGPoint { point }
     var lets: InputPassage { .through }
 }
 
@@ -51,14 +63,19 @@ final class EffectElement<E: Effect>: UnaryElement {
     func set(_ new: E) { effect.set(new, node.transaction, host.scheduler) }
 
     override func placeContent(_ proposal: ProposedViewSize) {
+        if E.isBarrier || E.followsPlace { geometry.move(to: frame, self) }
         guard E.isBarrier else { return content.place(at: frame.origin, proposal: proposal) }
-        geometry.move(to: frame, self)
         content.place(at: .zero, proposal: proposal)
+    }
+
+    override var letsInputThrough: Bool {
+        if case .through = effect.model.lets { true } else { false }
     }
 
     override func draw(_ drawing: inout Drawing) {
         let effect = effect.shown(host.scheduler)
         guard E.isBarrier else {
+            let frame = E.followsPlace ? geometry.shown(self).rect : frame
             return effect.draw(in: frame, &drawing) { [content] in content.draw(&$0) }
         }
         let shown = geometry.shown(self)
@@ -81,10 +98,25 @@ final class EffectElement<E: Effect>: UnaryElement {
         return effect.toContent(local, in: CGRect(origin: .zero, size: rect.size))
     }
 
+    override func fromContent(_ rect: CGRect) -> CGRect {
+        guard E.isBarrier else { return effect.model.fromContent(rect, in: frame) }
+        let local = effect.model.fromContent(rect, in: CGRect(origin: .zero, size: frame.size))
+        return local.offsetBy(dx: frame.minX, dy: frame.minY)
+    }
+
+    override var blends: Bool { effect.model.blends || super.blends }
+
+    override func fromContent(_ point: CGPoint) -> CGPoint {
+        let effect = effect.shown(host.scheduler)
+        guard E.isBarrier else { return effect.fromContent(point, in: frame) }
+        let rect = geometry.shown(self).rect
+        let outer = effect.fromContent(point, in: CGRect(origin: .zero, size: rect.size))
+        return CGPoint(x: outer.x + rect.minX, y: outer.y + rect.minY)
+    }
+
     override func dispose() {
         effect.dispose(host.scheduler)
         geometry.dispose(host.scheduler)
-        super.dispose()
     }
 }
 

@@ -23,6 +23,10 @@ nonisolated extension PlaneEffect {
         guard map.isInvertible else { return nil }
         return point.applying(map.inverted())
     }
+
+    func fromContent(_ rect: CGRect, in frame: CGRect) -> CGRect { rect.applying(transform(in: frame.size)) }
+
+    func fromContent(_ point: CGPoint, in frame: CGRect) -> CGPoint { point.applying(transform(in: frame.size)) }
 }
 
 nonisolated extension CGAffineTransform {
@@ -92,6 +96,14 @@ nonisolated struct OffsetEffect: Effect {
 
     func toContent(_ point: CGPoint, in frame: CGRect) -> CGPoint? {
         CGPoint(x: point.x - offset.width, y: point.y - offset.height)
+    }
+
+    func fromContent(_ rect: CGRect, in frame: CGRect) -> CGRect {
+        rect.offsetBy(dx: offset.width, dy: offset.height)
+    }
+
+    func fromContent(_ point: CGPoint, in frame: CGRect) -> CGPoint {
+        CGPoint(x: point.x + offset.width, y: point.y + offset.height)
     }
 }
 

@@ -49,6 +49,7 @@ class ContainerElement: Element {
 final class LayoutElement<L: Layout>: ContainerElement {
     private var layout: Animated<L>
     private var cache: L.Cache?
+    private var cacheIsStale = false
 
     init(_ layout: L, _ node: _TreeNode) {
         self.layout = Animated(layout)
@@ -66,10 +67,10 @@ final class LayoutElement<L: Layout>: ContainerElement {
 
     override func laidOutDidChange() {
         for element in laidOut { element.adopt(stackAxis: L.layoutProperties.stackOrientation) }
-        guard var cache else { return }
-        layout.model.updateCache(&cache, subviews: subviews)
-        self.cache = cache
+        cacheIsStale = true
     }
+
+    override func layoutDidBecomeStale() { cacheIsStale = true }
 
     private var subviews: LayoutSubviews {
         LayoutSubviews(laidOut, layoutDirection: node.environment.layoutDirection)
@@ -78,7 +79,11 @@ final class LayoutElement<L: Layout>: ContainerElement {
     private func withCache<Result>(_ body: (L, LayoutSubviews, inout L.Cache) -> Result) -> Result {
         let (shown, subviews) = (layout.shown(host.scheduler), subviews)
         var cache = self.cache ?? shown.makeCache(subviews: subviews)
+        // One owner, so that what the layout changes is not copied first.
+        self.cache = nil
         defer { self.cache = cache }
+        if cacheIsStale { shown.updateCache(&cache, subviews: subviews) }
+        cacheIsStale = false
         return body(shown, subviews, &cache)
     }
 
@@ -92,15 +97,7 @@ final class LayoutElement<L: Layout>: ContainerElement {
                 layout.placeSubviews(in: frame, proposal: proposal, subviews: $0, cache: &cache)
             }
         }
-        let isMirrored = node.environment.layoutDirection == .rightToLeft
-        for (element, placement) in zip(laidOut, placements) {
-            var origin = placement.origin
-            // Layouts count from the leading edge.
-            if isMirrored {
-                origin.x = frame.minX + frame.maxX - origin.x - element.sizeThatFits(placement.proposal).width
-            }
-            element.place(at: origin, proposal: placement.proposal)
-        }
+        for (element, placement) in zip(laidOut, placements) { place(element, by: placement, in: frame) }
     }
 
     override var spacing: ViewSpacing { withCache { $0.spacing(subviews: $1, cache: &$2) } }
@@ -111,7 +108,7 @@ final class LayoutElement<L: Layout>: ContainerElement {
 
     override func dispose() { layout.dispose(host.scheduler) }
 
-    override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+    override func guide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
         guard !host.isNestedTooDeeply else { return nil }
         return withCache { $0.explicitAlignment(key, in: dimensions, subviews: $1, cache: &$2) }
     }

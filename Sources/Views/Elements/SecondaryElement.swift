@@ -34,7 +34,9 @@ final class SecondaryElement: UnaryElement {
     override func placeContent(_ proposal: ProposedViewSize) {
         super.placeContent(proposal)
         let primary = ViewDimensions(size: frame.size, proposal: proposal, item: content)
-        SecondaryLayout(alignment).place(LayoutSubview(secondary), on: primary, at: frame.origin)
+        var placement = SecondaryLayout(alignment).placement(of: LayoutSubview(secondary), on: primary)
+        placement.origin = CGPoint(x: frame.minX + placement.origin.x, y: frame.minY + placement.origin.y)
+        place(secondary, by: placement, in: frame)
     }
 
     override func draw(_ drawing: inout Drawing) {
@@ -46,14 +48,13 @@ final class SecondaryElement: UnaryElement {
             secondary.draw(&drawing)
             content.draw(&drawing)
         case .mask:
-            drawing.list.beginMask()
-            let outer = (drawing.opacity, drawing.effects)
-            (drawing.opacity, drawing.effects) = (1, [])
-            secondary.draw(&drawing)
-            (drawing.opacity, drawing.effects) = outer
-            drawing.list.beginMasked()
-            content.draw(&drawing)
-            drawing.list.endMasked()
+            drawing.flattened { [content, secondary] drawing in
+                drawing.list.beginMask()
+                drawing.apart { secondary.draw(&$0) }
+                drawing.list.beginMasked()
+                content.draw(&drawing)
+                drawing.list.endMasked()
+            }
         }
     }
 
@@ -138,6 +139,7 @@ extension View {
     }
 
     /// The view with another above it, which is proposed the view's size and does not count in layout.
+    @_disfavoredOverload
     public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
         modifier(SecondaryModifier(role: .overlay, alignment: alignment, secondary: overlay))
     }

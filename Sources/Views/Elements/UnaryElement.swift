@@ -1,4 +1,5 @@
 import Geometry
+import Motion
 import Rendering
 
 /// An element around one other; by itself it changes nothing.
@@ -21,6 +22,11 @@ class UnaryElement: Element {
         invalidateLayout()
     }
 
+    /// It is part of the tree no more.
+    func didLeaveTree() {}
+    /// What flows down to its node has changed.
+    func environmentDidChange(from old: EnvironmentValues) {}
+
     override func measure(_ proposal: ProposedViewSize) -> CGSize { content.sizeThatFits(proposal) }
     override func placeContent(_ proposal: ProposedViewSize) { content.place(at: frame.origin, proposal: proposal) }
     override func draw(_ drawing: inout Drawing) { content.draw(&drawing) }
@@ -35,8 +41,19 @@ class UnaryElement: Element {
     override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { content.layoutValue(key) }
     override func adopt(stackAxis: Axis?) { content.adopt(stackAxis: stackAxis) }
 
-    override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+    override func guide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
         content.explicitAlignment(key, in: dimensions)
+    }
+}
+
+extension Element {
+    /// Places an element where a layout says; layouts count from the leading edge, which may be the right one.
+    final func place(_ element: Element, by placement: Placement, in bounds: CGRect) {
+        var origin = placement.origin
+        if node.environment.layoutDirection == .rightToLeft {
+            origin.x = bounds.minX + bounds.maxX - origin.x - element.sizeThatFits(placement.proposal).width
+        }
+        element.place(at: origin, proposal: placement.proposal)
     }
 }
 
@@ -63,13 +80,14 @@ final class UnaryLayoutElement<L: UnaryLayout>: UnaryElement {
     override func measure(_ proposal: ProposedViewSize) -> CGSize { layout.model.sizeThatFits(proposal, child: child) }
 
     override func placeContent(_ proposal: ProposedViewSize) {
-        layout.model.place(child, in: frame, proposal: proposal)
+        let placement = layout.model.placement(of: child, in: frame, proposal: proposal)
+        place(content, by: placement, in: frame)
     }
 
     override var spacing: ViewSpacing { layout.model.spacing(of: child) }
     override var layoutPriority: Double { layout.model.priority(of: child) }
 
-    override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+    override func guide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
         layout.model.explicitAlignment(key, in: dimensions, child: child)
     }
 }

@@ -7,8 +7,8 @@ import Geometry
         if node.isAlwaysOne, let only = node.members.first { return only }
         let container: ContainerElement =
             switch union {
-            case .vertical: LayoutElement(VStackLayout(), owner)
-            case .depth: LayoutElement(ZStackLayout(), owner)
+            case .vertical: LayoutElement(UnionLayout(VStackLayout()), owner)
+            case .depth: LayoutElement(UnionLayout(ZStackLayout()), owner)
             }
         container.setContent(node.members)
         return container

@@ -12,6 +12,14 @@ protocol FrameObserver: AnyObject {
     func frameDidAdvance(_ host: ViewHost) -> Bool
 }
 
+/// Something in the tree that moves by itself: layers.
+protocol HostedContent: AnyObject {
+    /// Brings it to the time of the frame.
+    func advance()
+    /// Whether the next picture of it is the same as the last.
+    var isIdle: Bool { get }
+}
+
 /// A tree of views on the workbench: it keeps their state, runs what animates, and draws them.
 ///
 /// Once a frame `advance(to:)` brings everything to the frame's time, with all changes that were made since the last one, and
@@ -52,6 +60,16 @@ public final class ViewHost {
     private(set) lazy var rootScope = TransactionScope(self)
     private(set) var root: _TreeNode?
     private(set) var rootElement: Element?
+    /// What pointers do.
+    private(set) lazy var pointer = PointerInput(self)
+    /// Which view keys go to.
+    private(set) lazy var focus = KeyboardFocus(self)
+    /// What keys and pads do.
+    private(set) lazy var keys = KeyInput(self)
+    /// Where text is copied to as long as the environment names no other place.
+    let clipboard = MemoryClipboard()
+    /// The time of the last frame, in seconds.
+    private(set) var now: TimeInterval = 0
     private var serial = 0
     private var dirty: [_TreeNode] = []
     private var batches: [Batch] = []
@@ -59,8 +77,17 @@ public final class ViewHost {
     private var warned: Set<String> = []
     var actions = ActionQueue()
     var preferencesAreStale = false
+    /// Views that share a frame, in the order in which their ids were first met.
+    var matchedGroups: [(key: MatchKey, group: MatchedGroup)] = []
+    /// Whether what is placed is there at once, whatever the transaction.
+    var placesAtOnce = false
+    /// Who wants to know when layout has moved things.
+    /// What has frames of its own inside the tree.
+    var hosted: [any HostedContent] = []
+    var placeFollowers: [any PlaceFollower] = []
     var preferenceReaders: [any PreferenceReader] = []
     private var afterwards: [() -> Void] = []
+    private var effectScratch: [GroupStyle] = []
 
     /// A tree without views.
     /// - Parameters:
@@ -75,6 +102,8 @@ public final class ViewHost {
 
     /// Shows a view; what was shown before leaves the tree.
     public func show<Content: View>(_ view: Content, environment: EnvironmentValues = EnvironmentValues()) {
+        pointer.cancel()
+        focus.drop()
         if let root {
             beginRemoval(of: root, isImmediate: false)
             root.detach()
@@ -128,17 +157,25 @@ extension ViewHost {
         inbox.claim()
         inbox.drain()
         scheduler.drainCompletions()
+        // The frame in which the last motion ends shows something else than the one before.
+        if scheduler.runningCount > 0 { pictureIsStale = true }
         scheduler.advance(to: time)
+        for content in hosted { content.advance() }
+        now = time
+        inputDidAdvance(to: time)
         if !observers.isEmpty { advanceObservers() }
+        pointer.updateHover()
         update()
     }
 
     /// Adds the tree as it is shown now to a display list.
     public func compose(into list: inout DisplayList) {
-        var drawing = Drawing(displayScale: displayScale)
+        var drawing = Drawing(displayScale: displayScale, scratch: effectScratch)
+        effectScratch = []
         swap(&drawing.list, &list)
         rootElement?.draw(&drawing)
         swap(&drawing.list, &list)
+        effectScratch = drawing.finish()
         pictureIsStale = false
     }
 
@@ -147,8 +184,8 @@ extension ViewHost {
 
     /// Whether the next picture may differ from the one composed last.
     public var hasChanged: Bool {
-        pictureIsStale || layoutIsStale || !observers.isEmpty || !dirty.isEmpty || !batches.isEmpty
-            || scheduler.runningCount > 0 || !inbox.isEmpty
+        pictureIsStale || layoutIsStale || !dirty.isEmpty || !batches.isEmpty || scheduler.runningCount > 0
+            || !inbox.isEmpty || pointer.waitsForTime || keys.waitsForTime || hosted.contains { !$0.isIdle }
     }
 
     /// Tells an object of every frame until it says that it is done.
@@ -162,7 +199,6 @@ extension ViewHost {
         let current = observers
         observers.removeAll(keepingCapacity: true)
         for observer in current where observer.frameDidAdvance(self) { observeFrames(observer) }
-        pictureIsStale = true
         evaluateDirty()
     }
 }
@@ -235,7 +271,8 @@ extension ViewHost {
             applyBatches()
             settle()
             let told = runActions()
-            guard !told.isEmpty || !batches.isEmpty || !dirty.isEmpty else { return }
+            let movedOn = settleInput()
+            guard !told.isEmpty || movedOn || !batches.isEmpty || !dirty.isEmpty else { return }
             if round == Self.roundLimit { culprits = told }
         }
         var names: [String] = []
@@ -301,6 +338,7 @@ extension ViewHost {
         layoutIsStale = false
         pictureIsStale = true
         guard let rootElement else { return }
+        LayoutDiagnostics.report = { [weak self] in self?.warn($0, $1) }
         let bounds = CGSize(width: placeable(size.width), height: placeable(size.height))
         let proposal = ProposedViewSize(bounds)
         Evaluation.ofThread.update {
@@ -308,6 +346,8 @@ extension ViewHost {
             let origin = CGPoint(x: (bounds.width - answer.width) / 2, y: (bounds.height - answer.height) / 2)
             rootElement.place(at: origin, proposal: proposal)
         }
+        resolveMatches()
+        for follower in placeFollowers { follower.placesDidChange() }
     }
 
     /// A number that something can be placed by: endless ones are diagnosed and count as 0.

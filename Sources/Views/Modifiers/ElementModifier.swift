@@ -24,6 +24,18 @@ extension ElementModifier {
 final class ElementModifierNode<Inner: View, Modifier: ElementModifier>: WrapNode<Inner, Modifier> {
     override func wrap(_ member: Element) -> UnaryElement { view.modifier.makeElement(member, self) }
 
+    override func unwrap(_ element: UnaryElement) { element.didLeaveTree() }
+
+    override func didDetach() {
+        super.didDetach()
+        for element in wrappers { element.didLeaveTree() }
+    }
+
+    override func environmentDidChange(from old: EnvironmentValues) {
+        super.environmentDidChange(from: old)
+        for element in wrappers { element.environmentDidChange(from: old) }
+    }
+
     override func update(_ new: ModifiedContent<Inner, Modifier>) {
         let isSame = ValueComparison.areEqual(view.modifier, new.modifier)
         view = new

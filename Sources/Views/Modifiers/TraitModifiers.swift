@@ -30,7 +30,7 @@ extension ElementTrait {
 
 /// The element of a trait.
 final class TraitElement<Trait: ElementTrait>: UnaryElement {
-    private var trait: Trait
+    private(set) var trait: Trait
 
     init(_ trait: Trait, _ content: Element, _ node: _TreeNode) {
         self.trait = trait
@@ -46,7 +46,7 @@ final class TraitElement<Trait: ElementTrait>: UnaryElement {
     override var zIndex: Double { trait.zIndex(content) }
     override var layoutPriority: Double { trait.layoutPriority(content) }
     override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { trait.layoutValue(key, content) }
-    override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+    override func guide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
         trait.explicitAlignment(key, in: dimensions, content)
     }
 }
@@ -65,11 +65,13 @@ private struct GuideTrait: ElementTrait {
     let key: AlignmentKey
     let value: (ViewDimensions) -> CGFloat
     func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions, _ content: Element) -> CGFloat? {
-        key == self.key ? value(dimensions) : content.explicitAlignment(key, in: dimensions)
+        // The guide is told what the view had before.
+        let inner = ViewDimensions(size: dimensions.size, proposal: dimensions.proposal, item: content)
+        return key == self.key ? value(inner) : content.explicitAlignment(key, in: inner)
     }
 }
 
-private struct ValueTrait<Key: LayoutValueKey>: ElementTrait {
+struct ValueTrait<Key: LayoutValueKey>: ElementTrait {
     let value: Key.Value
     func layoutValue<K: LayoutValueKey>(_ key: K.Type, _ content: Element) -> K.Value {
         if let value = value as? K.Value, key == Key.self { return value }

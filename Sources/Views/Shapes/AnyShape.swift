@@ -21,11 +21,17 @@ public nonisolated struct AnyShape: Shape {
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { storage.sizeThatFits(proposal) }
 }
 
+nonisolated extension AnyShape: SelfComparing {
+    /// Shapes of one type are compared as they are, others differ.
+    func isSame(as other: AnyShape) -> Bool { storage.isSame(as: other.storage) }
+}
+
 /// A shape of some type.
 private nonisolated protocol ShapeStorage: Sendable {
     var data: _AnyAnimatableData { get set }
     func path(in rect: CGRect) -> Path
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+    func isSame(as other: any ShapeStorage) -> Bool
 }
 
 private nonisolated struct StoredShape<S: Shape>: ShapeStorage {
@@ -40,4 +46,8 @@ private nonisolated struct StoredShape<S: Shape>: ShapeStorage {
 
     func path(in rect: CGRect) -> Path { shape.path(in: rect) }
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+
+    func isSame(as other: any ShapeStorage) -> Bool {
+        (other as? Self).map { ValueComparison.areEqual(shape, $0.shape) } ?? false
+    }
 }

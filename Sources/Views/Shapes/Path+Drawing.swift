@@ -35,14 +35,16 @@ nonisolated extension PathFigure {
             let radii = given.cut(to: rect.size)
             var (radius, isEven) = (CGFloat(0), true)
             var corners: RectCorners = []
-            for (value, corner) in [
-                (radii.topLeading, RectCorners.topLeft), (radii.topTrailing, .topRight),
-                (radii.bottomLeading, .bottomLeft), (radii.bottomTrailing, .bottomRight),
-            ] where value > 0 {
+            func add(_ value: CGFloat, _ corner: RectCorners) {
+                guard value > 0 else { return }
                 isEven = isEven && (radius == 0 || radius == value)
                 radius = value
                 corners.insert(corner)
             }
+            add(radii.topLeading, .topLeft)
+            add(radii.topTrailing, .topRight)
+            add(radii.bottomLeading, .bottomLeft)
+            add(radii.bottomTrailing, .bottomRight)
             if corners.isEmpty { return .rect(rect) }
             // The list cuts a radius to half the shorter side, even where only one corner of a side is round.
             if isEven, radius <= min(rect.width, rect.height) / 2 {

@@ -17,7 +17,8 @@ nonisolated extension Path {
         return Path(storage: PathMeasure(storage).trimmed(from: Double(start), to: Double(end)))
     }
 
-    /// The outline of the line along this path: pieces that overlap, to be filled by the non-zero rule.
+    /// The outline of the line along this path, curves made of straight pieces; where it overlaps itself, the non-zero rule
+    /// fills what the line covers.
     public func strokedPath(_ style: StrokeStyle) -> Path {
         line == nil ? Path(figure: figure, line: style) : Path(figure: .steps(storage), line: style)
     }

@@ -1,7 +1,10 @@
 import Geometry
 
-/// Makes the outline of a line: a piece for each straight part, join and cap, all turning the same way, so that the non-zero
-/// rule makes one figure of them.
+/// Makes the outline of a line: a loop around each open part, one on either side of each closed one.
+///
+/// The outer side of a corner has its join. The inner side takes the short cut where the pieces are long enough, else it turns
+/// at the corner itself; then loops overlap, but never turn against each other, so that the non-zero rule fills exactly what
+/// the line covers.
 nonisolated struct PathStroker {
     private let half: CGFloat
     private let style: StrokeStyle
@@ -18,88 +21,101 @@ nonisolated struct PathStroker {
     /// Adds the outline of the line along a polygon.
     mutating func add(_ run: Polyline) {
         let points = run.points
-        guard points.count > 1 else {
-            if let point = points.first { addDot(at: point) }
+        guard let first = points.first, let last = points.last else { return }
+        guard points.count > 1 else { return addDot(at: first) }
+        if run.isClosed {
+            addLoop(side(1, of: run))
+            addLoop(side(-1, of: run).reversed())
             return
         }
-        let count = run.isClosed ? points.count : points.count - 1
-        for index in 0..<count {
-            let (a, b) = (points[index], points[(index + 1) % points.count])
-            let normal = self.normal(from: a, to: b)
-            addPiece([a + normal, b + normal, b - normal, a - normal])
-            if run.isClosed || index + 1 < count {
-                addJoin(from: a, at: b, to: points[(index + 2) % points.count])
+        var loop = side(1, of: run)
+        addCap(at: last, normal(from: points[points.count - 2], to: last), to: &loop)
+        loop.append(contentsOf: side(-1, of: run).reversed())
+        addCap(at: first, normal(from: points[1], to: first), to: &loop)
+        addLoop(loop)
+    }
+
+    /// A line without length is its two caps, along +x.
+    private mutating func addDot(at point: CGPoint) {
+        guard style.lineCap != .butt else { return }
+        let up = CGVector(dx: 0, dy: half)
+        var loop = [point + up]
+        addCap(at: point, up, to: &loop)
+        loop.append(point - up)
+        addCap(at: point, -up, to: &loop)
+        addLoop(loop)
+    }
+
+    /// One side of a line, in its direction.
+    private func side(_ sign: CGFloat, of run: Polyline) -> [CGPoint] {
+        let points = run.points
+        let count = points.count
+        var line: [CGPoint] = []
+        for index in points.indices {
+            let point = points[index]
+            let before = index > 0 ? points[index - 1] : run.isClosed ? points[count - 1] : nil
+            let after = index + 1 < count ? points[index + 1] : run.isClosed ? points[0] : nil
+            switch (before, after) {
+            case (let before?, let after?): addCorner(from: before, at: point, to: after, sign, to: &line)
+            case (let before?, nil): line.append(point + normal(from: before, to: point) * sign)
+            case (nil, let after?): line.append(point + normal(from: point, to: after) * sign)
+            default: break
             }
         }
-        guard !run.isClosed else { return }
-        addCap(at: points[0], from: points[1])
-        addCap(at: points[points.count - 1], from: points[points.count - 2])
+        return line
     }
 
-    private mutating func addDot(at point: CGPoint) {
-        switch style.lineCap {
-        case .butt: break
-        case .round:
-            result.ellipse(in: CGRect(x: point.x - half, y: point.y - half, width: 2 * half, height: 2 * half))
-        case .square: result.rect(CGRect(x: point.x - half, y: point.y - half, width: 2 * half, height: 2 * half))
-        }
-    }
-
-    private mutating func addCap(at end: CGPoint, from inside: CGPoint) {
-        let normal = normal(from: inside, to: end)
-        let ahead = CGVector(dx: normal.dy, dy: -normal.dx)
-        switch style.lineCap {
-        case .butt: break
-        case .square: addPiece([end + normal, end + normal + ahead, end - normal + ahead, end - normal])
-        case .round: addWedge(at: end, from: atan2(normal.dy, normal.dx), sweep: -.pi)
-        }
-    }
-
-    private mutating func addJoin(from a: CGPoint, at b: CGPoint, to c: CGPoint) {
+    private func addCorner(from a: CGPoint, at b: CGPoint, to c: CGPoint, _ sign: CGFloat, to line: inout [CGPoint]) {
         let (first, second) = (normal(from: a, to: b), normal(from: b, to: c))
-        let turn = first.dx * second.dy - first.dy * second.dx
+        let turn = (first.dx * second.dy - first.dy * second.dx) / (half * half)
         let cosine = (first.dx * second.dx + first.dy * second.dy) / (half * half)
-        guard turn != 0 || cosine < 0 else { return }
-        // The outer side is the one away from where the line turns to.
-        let side: CGFloat = turn > 0 ? -1 : 1
-        let (from, to) = (b + first * side, b + second * side)
+        let (from, to) = (b + first * sign, b + second * sign)
+        if abs(turn) < 1e-9, cosine > 0 { return line.append(from) }
+        // Both offset lines cross so far along the bisector; there is no such place where the line turns back.
+        let cut = (first + second) * (sign / max(1 + cosine, 1e-12))
+        let isOuter = (turn >= 0) == (sign < 0)
+        guard isOuter else {
+            let reach = half * ((1 - cosine) / max(1 + cosine, 1e-12)).squareRoot()
+            if reach <= min(hypot(b.x - a.x, b.y - a.y), hypot(c.x - b.x, c.y - b.y)) { return line.append(b + cut) }
+            return line.append(contentsOf: [from, b, to])
+        }
         switch style.lineJoin {
-        case .bevel: addPiece([b, from, to])
+        case .miter where (2 / max(1 + cosine, 1e-12)).squareRoot() <= style.soundMiterLimit: line.append(b + cut)
+        case .bevel, .miter: line.append(contentsOf: [from, to])
         case .round:
-            let start = atan2(first.dy * side, first.dx * side)
-            let sweep = (atan2(second.dy * side, second.dx * side) - start).remainder(dividingBy: 2 * .pi)
-            addWedge(at: b, from: start, sweep: sweep)
-        case .miter:
-            // A mitre reaches 1 / cos(half the turn) half widths from the corner.
-            let reach = (2 / max(1 + cosine, 1e-12)).squareRoot()
-            guard reach <= style.soundMiterLimit else { return addPiece([b, from, to]) }
-            let middle = (first + second) * (side * reach * reach / 2)
-            addPiece([b, from, b + middle, to])
+            let sweep = acos(min(max(cosine, -1), 1)) * (turn >= 0 ? 1 : -1)
+            addArc(at: b, from: first * sign, sweep: sweep, to: &line)
         }
     }
 
-    /// Adds a part of a disc.
-    private mutating func addWedge(at center: CGPoint, from start: CGFloat, sweep: CGFloat) {
+    /// Leads from one side of an end around it to the other.
+    private func addCap(at end: CGPoint, _ normal: CGVector, to line: inout [CGPoint]) {
+        switch style.lineCap {
+        case .butt: break
+        case .square:
+            let ahead = CGVector(dx: normal.dy, dy: -normal.dx)
+            line.append(contentsOf: [end + normal + ahead, end - normal + ahead])
+        case .round: addArc(at: end, from: normal, sweep: -.pi, to: &line)
+        }
+    }
+
+    private func addArc(at center: CGPoint, from start: CGVector, sweep: CGFloat, to line: inout [CGPoint]) {
         let step = 2 * acos(max(1 - Self.tolerance / half, 0))
         let count = min(max(Int((abs(sweep) / step).rounded(.up)), 1), 64)
-        var points = [center]
         for index in 0...count {
-            let angle = start + sweep * CGFloat(index) / CGFloat(count)
-            points.append(CGPoint(x: center.x + half * cos(angle), y: center.y + half * sin(angle)))
+            let angle = sweep * CGFloat(index) / CGFloat(count)
+            let (cosine, sine) = (cos(angle), sin(angle))
+            line.append(
+                center
+                    + CGVector(dx: start.dx * cosine - start.dy * sine, dy: start.dx * sine + start.dy * cosine))
         }
-        addPiece(points)
     }
 
-    /// Adds a convex polygon, turned so that it winds from +x towards +y.
-    private mutating func addPiece(_ points: [CGPoint]) {
-        var area: CGFloat = 0
-        for index in points.indices {
-            let (a, b) = (points[index], points[(index + 1) % points.count])
-            area += a.x * b.y - a.y * b.x
-        }
-        guard area != 0 else { return }
-        for (index, point) in (area > 0 ? points : points.reversed()).enumerated() {
-            if index == 0 { result.move(to: point) } else { result.line(to: point) }
+    private mutating func addLoop(_ points: some Sequence<CGPoint>) {
+        var isFirst = true
+        for point in points {
+            if isFirst { result.move(to: point) } else { result.line(to: point) }
+            isFirst = false
         }
         result.close()
     }
@@ -113,11 +129,14 @@ nonisolated struct PathStroker {
 }
 
 nonisolated extension PathStorage {
-    /// The outline of the line along this one, in pieces that overlap.
+    /// The outline of the line along this one.
     func stroked(_ style: StrokeStyle) -> PathStorage {
         guard style.isVisible, isFinite else { return PathStorage() }
         var stroker = PathStroker(style)
-        for run in polylines(tolerance: PathStroker.tolerance) {
+        // What strays a little in a small curve strays further out at the edge of a wide line.
+        let size = max(controlBox.width, controlBox.height) / 2
+        let share = size > 0 ? max(size / (size + style.lineWidth), 0.02) : 1
+        for run in polylines(tolerance: PathStroker.tolerance * share) {
             if style.isDashed {
                 run.forEachDash(style) { stroker.add($0) }
             } else {
@@ -137,6 +156,8 @@ nonisolated private func - (point: CGPoint, vector: CGVector) -> CGPoint {
 }
 
 nonisolated private func + (a: CGVector, b: CGVector) -> CGVector { CGVector(dx: a.dx + b.dx, dy: a.dy + b.dy) }
+
+nonisolated private prefix func - (vector: CGVector) -> CGVector { CGVector(dx: -vector.dx, dy: -vector.dy) }
 
 nonisolated private func * (vector: CGVector, factor: CGFloat) -> CGVector {
     CGVector(dx: vector.dx * factor, dy: vector.dy * factor)

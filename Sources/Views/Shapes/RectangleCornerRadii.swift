@@ -46,12 +46,13 @@ public nonisolated struct RectangleCornerRadii: Hashable, Sendable, Animatable {
             topLeading: sound(topLeading), bottomLeading: sound(bottomLeading), bottomTrailing: sound(bottomTrailing),
             topTrailing: sound(topTrailing))
         var factor: CGFloat = 1
-        for (side, sum) in [
-            (size.width, radii.topLeading + radii.topTrailing),
-            (size.width, radii.bottomLeading + radii.bottomTrailing),
-            (size.height, radii.topLeading + radii.bottomLeading),
-            (size.height, radii.topTrailing + radii.bottomTrailing),
-        ] where sum > side { factor = min(factor, max(side, 0) / sum) }
+        func fit(_ first: CGFloat, _ second: CGFloat, _ side: CGFloat) {
+            if first + second > side { factor = min(factor, max(side, 0) / (first + second)) }
+        }
+        fit(radii.topLeading, radii.topTrailing, size.width)
+        fit(radii.bottomLeading, radii.bottomTrailing, size.width)
+        fit(radii.topLeading, radii.bottomLeading, size.height)
+        fit(radii.topTrailing, radii.bottomTrailing, size.height)
         guard factor < 1 else { return radii }
         radii.topLeading *= factor
         radii.bottomLeading *= factor

@@ -20,9 +20,15 @@ class DynamicNode<Content: View>: _ViewNode<Content> {
     override func childMembersDidChange(_ child: _TreeNode) {
         if entries.indices.contains(child.index), entries[child.index].node === child {
             entries[child.index].updateMembers(self)
+            entries[child.index].settle()
         } else {
             for entry in entries {
-                if entry.node === child { entry.updateMembers(self) } else { entry.transitionMembersDidChange(child) }
+                if entry.node === child {
+                    entry.updateMembers(self)
+                    entry.settle()
+                } else {
+                    entry.membersDidChange(ofTransition: child)
+                }
             }
         }
         if !isReconciling { updateMembers() }
@@ -37,7 +43,7 @@ class DynamicNode<Content: View>: _ViewNode<Content> {
     /// Lets an entry that has just been made appear, under an animation by its transition.
     final func begin(_ entry: DynamicEntry, isFirst: Bool) {
         entry.updateMembers(self)
-        if !isFirst { entry.appear(self) }
+        if isFirst { entry.settle() } else { entry.appear(self) }
     }
 
     /// Takes entries out, each at the end of its transition if that animates something.
@@ -113,10 +119,13 @@ class DynamicEntry {
         for gone in before where old[ObjectIdentifier(gone.member)] != nil { gone.forEachNode { $0.detach() } }
     }
 
-    /// A node that one of the transitions consists of may contribute other members.
-    func transitionMembersDidChange(_ node: _TreeNode) {
-        for wrapper in wrappers { wrapper.membersDidChange(node) }
+    /// A node has other members now; it may be that of a transition.
+    func membersDidChange(ofTransition node: _TreeNode) {
+        for wrapper in wrappers { wrapper.membersDidChange(of: node) }
     }
+
+    /// Its members are there without having come by their transitions.
+    func settle() { for wrapper in wrappers { wrapper.settle() } }
 
     func appear(_ owner: _TreeNode) {
         for wrapper in wrappers { wrapper.appear(owner.transaction) }

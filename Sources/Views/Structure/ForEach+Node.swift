@@ -2,7 +2,7 @@ import Geometry
 
 /// The node of a `ForEach`: an entry for each id.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-    DynamicNode<ForEach<Data, ID, Content>>
+    DynamicNode<ForEach<Data, ID, Content>>, IdentifiedRows
 {
     private let inputs: _NodeInputs
     private var rows: [ID: Row] = [:]
@@ -36,6 +36,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     override func didRemove(_ entry: DynamicEntry) {
         guard let row = entry as? Row, rows[row.id] === row else { return }
         rows[row.id] = nil
+    }
+
+    /// The node of the row with an id that stays.
+    func row(_ id: AnyHashable) -> _TreeNode? {
+        guard let id = id.base as? ID, let row = rows[id], !row.isLeaving else { return nil }
+        return row.node
     }
 
     private func reconcile(isFirst: Bool) {

@@ -25,6 +25,9 @@ public nonisolated struct _ResolvedStyle: Equatable, Sendable {
     /// A colour as a style.
     init(_ color: Color) { self.init(.color(color)) }
 
+    /// What is interpolated of it.
+    typealias AnimatableData = StyleVector
+
     /// The paint as a vector. Colours mix in Oklab, gradients of one kind and count stop by stop; others cross-fade.
     var animatableData: StyleVector {
         get {

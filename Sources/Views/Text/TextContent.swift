@@ -8,6 +8,8 @@ struct TextContent: LeafContent {
     let setting: TextSetting
     /// How its characters change.
     let transition: ContentTransition
+    /// Whether a change is drawn apart, as one picture.
+    let changesInGroup: Bool
     /// What its letters are painted with.
     var style: _ResolvedStyle
     /// What the text's node remembers.
@@ -23,6 +25,7 @@ struct TextContent: LeafContent {
         }
         self.setting = setting
         transition = environment.requestedContentTransition ?? .opacity
+        changesInGroup = environment.contentTransitionAddsDrawingGroup
         style = environment.foreground(level: 0)
         self.leaf = leaf
     }
@@ -56,22 +59,46 @@ struct TextContent: LeafContent {
     }
 
     func draw(in rect: CGRect, _ context: LeafContext, into list: inout DisplayList) {
-        guard case .color(let color) = style.fill, style.shadow == nil else {
-            // Other paints shine through the letters.
-            list.masked {
-                leaf.draw(in: rect, foreground: .black, opacity: 1, into: &$0)
-            } content: { list in
-                style.draw(in: rect, opacity: context.opacity, into: &list) { list, paint in
-                    list.fill(.rect(rect.insetBy(dx: -rect.height, dy: -rect.height)), paint)
-                }
+        guard let shadow = style.shadow else { return draw(in: rect, context, opacity: context.opacity, into: &list) }
+        list.beginGroup(GroupStyle(opacity: context.opacity, shadow: shadow))
+        draw(in: rect, context, opacity: 1, into: &list)
+        list.endGroup()
+    }
+
+    private func draw(in rect: CGRect, _ context: LeafContext, opacity: Double, into list: inout DisplayList) {
+        if case .color(let color) = style.fill {
+            return draw(in: rect, context, foreground: color, opacity: opacity, into: &list)
+        }
+        // Other paints shine through the letters, also through those that a change has moved out of the rectangle.
+        var paint = style
+        paint.shadow = nil
+        list.masked {
+            draw(in: rect, context, foreground: .black, opacity: 1, into: &$0)
+        } content: { list in
+            paint.draw(in: rect, opacity: opacity, into: &list) { list, paint in
+                list.fill(.rect(rect.insetBy(dx: -rect.height, dy: -rect.height)), paint)
             }
+        }
+    }
+
+    private func draw(
+        in rect: CGRect, _ context: LeafContext, foreground: Color, opacity: Double, into list: inout DisplayList
+    ) {
+        if leaf.placed != nil {
+            let isGroup = changesInGroup && leaf.transition.isRunning
+            if isGroup { list.beginGroup(GroupStyle(opacity: opacity)) }
+            leaf.draw(in: rect, foreground: foreground, opacity: isGroup ? 1 : opacity, into: &list)
+            if isGroup { list.endGroup() }
             return
         }
-        leaf.draw(in: rect, foreground: color, opacity: context.opacity, into: &list)
+        // Sides may have been rounded to a pixel less.
+        let pixel = context.displayScale > 0 ? 1 / context.displayScale : 1
+        let room = ProposedViewSize(width: rect.width + pixel, height: rect.height + pixel)
+        layout(room, context).draw(at: rect.origin, foreground: foreground, opacity: opacity, into: &list)
     }
 
     func baselines(in size: CGSize, _ context: LeafContext) -> (first: CGFloat, last: CGFloat)? {
-        let layout = layout(ProposedViewSize(size), context)
+        let layout = leaf.layout(ofSize: size) ?? layout(ProposedViewSize(size), context)
         return (layout.firstBaseline, layout.lastBaseline)
     }
 

@@ -47,6 +47,9 @@ final class TextLeaf {
         return layout
     }
 
+    /// A layout that was answered with that size.
+    func layout(ofSize size: CGSize) -> LaidOutText? { entries.first { $0.layout.size == size }?.layout }
+
     private func find(_ width: CGFloat?, _ height: CGFloat?, _ limit: Int) -> LaidOutText? {
         entries.first { $0.width == width && $0.height == height && $0.lineLimit == limit }?.layout
     }

@@ -16,6 +16,8 @@ import Motion
 
     /// The properties of this value, which may depend on more than its type. Not for use by name.
     var _properties: TransitionProperties { get }
+    /// Animations that the transition brings along. Not for use by name.
+    var _pin: _TransitionPin { get }
     /// Whether the identity phase leaves a view as it is, so that the transition is made only when it is run. Not for use
     /// by name.
     static var _isNeutral: Bool { get }
@@ -26,6 +28,8 @@ extension Transition {
     public static var properties: TransitionProperties { TransitionProperties() }
     /// Those of the type.
     public var _properties: TransitionProperties { Self.properties }
+    /// None.
+    public var _pin: _TransitionPin { _TransitionPin() }
     /// It is not known.
     public static var _isNeutral: Bool { false }
 

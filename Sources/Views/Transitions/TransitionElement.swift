@@ -2,20 +2,32 @@ import Geometry
 import Motion
 
 /// The element around a member that comes and goes; while it does, the views of its transition lie in between.
+///
+/// A transition that changes nothing while the view is there, and needs no place, is made when it is run. Any other is there
+/// as long as the view is, so that what is in it has its place in it from the start.
 final class TransitionElement: UnaryElement {
     /// The member.
     let member: Element
     /// The transition, as soon as it has something to do.
     private var run: TransitionRun?
     private var leaves = false
+    private var lastProposal: ProposedViewSize?
 
     override init(_ member: Element, _ owner: _TreeNode) {
         self.member = member
         super.init(member, owner)
-        if let transition, !transition.isNeutral { begin(.identity) }
     }
 
-    override var isLeaving: Bool { leaves || super.isLeaving }
+    override var isLeaving: Bool { leaves || member.isLeaving }
+    override var transition: AnyTransition? { member.transition }
+    override var zIndex: Double { member.zIndex }
+
+    override func placeContent(_ proposal: ProposedViewSize) {
+        lastProposal = proposal
+        super.placeContent(proposal)
+    }
+
+    override func hit(_ point: CGPoint) -> Element? { leaves ? nil : super.hit(point) }
 
     /// Whether the member is on its way out.
     func setLeaving(_ new: Bool) {
@@ -27,14 +39,19 @@ final class TransitionElement: UnaryElement {
     /// The nodes that the transition consists of.
     func forEachNode(_ visit: (_TreeNode) -> Void) { if let run { visit(run.node) } }
 
-    /// What the transition's body consists of has changed.
-    func membersDidChange(_ node: _TreeNode) {
+    /// A node of the tree has other members now; it may be the transition's.
+    func membersDidChange(of node: _TreeNode) {
         if let run, run.node === node { Union.update(run.element, for: node) }
+    }
+
+    /// Is there without having come by its transition.
+    func settle() {
+        if run == nil, let transition, !transition.isNeutral { begin(.identity) }
     }
 
     /// Comes into the tree: from its first phase to identity, if that animates anything.
     func appear(_ transaction: Transaction) {
-        guard transaction.effectiveAnimation != nil || hasOwnAnimation else { return }
+        guard transaction.effectiveAnimation != nil || hasOwnAnimation else { return settle() }
         begin(.willAppear)
         run?.setPhase(.identity)
     }
@@ -42,7 +59,7 @@ final class TransitionElement: UnaryElement {
     /// Goes out of the tree; `watch` waits for everything that is animated.
     func disappear(_ owner: _TreeNode, _ watch: AnimationCompletion) {
         guard owner.transaction.effectiveAnimation != nil || hasOwnAnimation else { return }
-        begin(.identity)
+        if run?.adopt(effective) != true { begin(.identity) }
         run?.watch(watch)
         run?.setPhase(.didDisappear)
     }
@@ -52,24 +69,29 @@ final class TransitionElement: UnaryElement {
 
     private var effective: AnyTransition {
         let wanted = transition ?? .opacity
-        return node.environment.accessibilityReduceMotion && wanted.hasMotion ? .opacity : wanted
+        return node.environment.accessibilityReduceMotion && wanted.hasMotion ? wanted.crossFade : wanted
     }
 
     /// An animation may be pinned to any transition but the default one.
     private var hasOwnAnimation: Bool { transition != nil }
 
+    /// Makes the transition, in place of the one before.
     private func begin(_ phase: TransitionPhase) {
-        guard run == nil else { return }
+        let old = run
         let new = effective.box.open(RunMaker(member: member, owner: node, phase: phase))
         run = new
         replaceContent(new.element)
+        old?.node.detach()
+        // What is on its way out isn't laid out any more, and what moves meanwhile is to stay where it is.
+        guard let lastProposal else { return }
+        host.placingAtOnce { new.element.place(at: frame.origin, proposal: lastProposal) }
     }
 }
 
 extension AnyTransition {
     private struct Properties: TransitionVisitor {
-        func visit<T: Transition>(_ transition: T) -> (hasMotion: Bool, isNeutral: Bool) {
-            (transition._properties.hasMotion, T._isNeutral)
+        func visit<T: Transition>(_ transition: T) -> (hasMotion: Bool, isNeutral: Bool, pin: _TransitionPin) {
+            (transition._properties.hasMotion, T._isNeutral, transition._pin)
         }
     }
 
@@ -77,6 +99,8 @@ extension AnyTransition {
     var hasMotion: Bool { box.open(Properties()).hasMotion }
     /// Whether it leaves a view as it is that is there.
     var isNeutral: Bool { box.open(Properties()).isNeutral }
+    /// What stands for it where less motion is asked for.
+    var crossFade: AnyTransition { AnyTransition(CrossFadeTransition(pin: box.open(Properties()).pin)) }
 }
 
 /// A transition around a member: the views of its body.
@@ -93,12 +117,16 @@ private class TransitionRun {
 
     func setPhase(_ phase: TransitionPhase) {}
 
+    /// Takes the transition as the view has it by now.
+    /// - Returns: whether it is of the same type.
+    func adopt(_ new: AnyTransition) -> Bool { false }
+
     /// Lets `completion` wait for what the phase that is set next animates.
     final func watch(_ completion: AnimationCompletion) { scope.changeOnce { $0.add(completion) } }
 }
 
 private final class TypedTransitionRun<T: Transition>: TransitionRun {
-    private let transition: T
+    private var transition: T
     private let body: _ViewNode<T.Body>
 
     init(_ transition: T, _ body: _ViewNode<T.Body>, _ scope: TransactionScope) {
@@ -109,6 +137,17 @@ private final class TypedTransitionRun<T: Transition>: TransitionRun {
     override func setPhase(_ phase: TransitionPhase) {
         body.update(transition.body(content: PlaceholderContentView(), phase: phase))
     }
+
+    override func adopt(_ new: AnyTransition) -> Bool {
+        guard let new = new.box.open(Recast<T>()) else { return false }
+        transition = new
+        return true
+    }
+}
+
+/// Finds out whether a transition is of a type.
+private struct Recast<T: Transition>: TransitionVisitor {
+    func visit<Other: Transition>(_ transition: Other) -> T? { transition as? T }
 }
 
 private struct RunMaker: TransitionVisitor {

@@ -9,57 +9,106 @@ nonisolated struct Drawing {
     var shift = CGVector.zero
     /// What multiplies the opacity of each leaf, inside of `effects`.
     var opacity = 1.0
-    /// What is done to each leaf as a picture, from the outermost on.
-    var effects: [GroupStyle] = []
+    /// What is done to leaves as pictures, from the outermost on; those from `first` on count.
+    private var effects: [GroupStyle] = []
+    private var first = 0
     /// Whether a place is drawn where it is at rest: nothing around it moves, turns or scales, so edges may lie on pixels.
     var isStill = true
     /// Device pixels a point.
     let displayScale: CGFloat
 
-    init(displayScale: CGFloat) { self.displayScale = displayScale }
+    /// A walk that begins with nothing drawn; `scratch` is memory that the walk may use and `finish` gives back.
+    init(displayScale: CGFloat, scratch: consuming [GroupStyle] = []) {
+        self.displayScale = displayScale
+        effects = scratch
+        effects.removeAll(keepingCapacity: true)
+    }
+
+    /// The memory that the walk has used, for the next one.
+    consuming func finish() -> [GroupStyle] { effects }
+
+    /// Whether leaves are drawn as they are, with nothing done to them but their opacity.
+    private var isPlain: Bool { effects.count == first }
 
     /// Draws a leaf: its effects as groups around what `draw` adds, which gets the opacity to draw with.
     mutating func leaf(_ draw: (inout DisplayList, Double) -> Void) {
         guard opacity > 0 else { return }
-        for effect in effects { list.beginGroup(effect) }
+        for index in first..<effects.count { list.beginGroup(effects[index]) }
         draw(&list, opacity)
-        for _ in effects { list.endGroup() }
+        for _ in first..<effects.count { list.endGroup() }
     }
 
     /// Draws several things as one picture, which the effects so far are done to as a whole.
     mutating func group(_ style: GroupStyle = GroupStyle(), _ draw: (inout Drawing) -> Void) {
         guard opacity > 0 else { return }
-        let outer = (opacity, effects)
-        for effect in effects { list.beginGroup(effect) }
+        for index in first..<effects.count { list.beginGroup(effects[index]) }
         var style = style
         style.opacity *= opacity
         list.beginGroup(style)
-        (opacity, effects) = (1, [])
+        let count = effects.count - first
+        apart(draw)
+        for _ in 0...count { list.endGroup() }
+    }
+
+    /// Draws something that the effects so far do not reach.
+    mutating func apart(_ draw: (inout Drawing) -> Void) {
+        let outer = (opacity, first)
+        (opacity, first) = (1, effects.count)
         draw(&self)
-        (opacity, effects) = outer
-        list.endGroup()
-        for _ in effects { list.endGroup() }
+        (opacity, first) = outer
+    }
+
+    /// Draws something that effects on leaves cannot reach into, such as what is clipped or turned: as one picture if
+    /// there are any.
+    mutating func flattened(_ draw: (inout Drawing) -> Void) {
+        if isPlain { draw(&self) } else { group(GroupStyle(), draw) }
     }
 
     /// Adds something that is done to each leaf inside of `draw`.
     mutating func withEffect(_ style: GroupStyle, _ draw: (inout Drawing) -> Void) {
-        let outer = (opacity, effects)
+        let outer = opacity
         var style = style
         style.opacity *= opacity
         effects.append(style)
         opacity = 1
         draw(&self)
-        (opacity, effects) = outer
+        opacity = outer
+        effects.removeLast()
     }
 
     /// Draws something in a space of its own, which `map` leads from to the present one's points.
     mutating func transformed(by map: CGAffineTransform, _ draw: (inout Drawing) -> Void) {
-        let outer = (shift, isStill)
-        list.beginTransform(map.concatenating(CGAffineTransform(translationX: shift.dx, y: shift.dy)))
-        (shift, isStill) = (.zero, false)
-        draw(&self)
-        (shift, isStill) = outer
-        list.restore()
+        flattened { drawing in
+            let outer = (drawing.shift, drawing.isStill)
+            let shift = CGAffineTransform(translationX: outer.0.dx, y: outer.0.dy)
+            drawing.list.beginTransform(map.concatenating(shift))
+            (drawing.shift, drawing.isStill) = (.zero, false)
+            draw(&drawing)
+            (drawing.shift, drawing.isStill) = outer
+            drawing.list.restore()
+        }
+    }
+
+    /// Draws something in a plane of its own, seen through `map` in the present space.
+    mutating func projected(by map: ProjectiveMap, _ draw: (inout Drawing) -> Void) {
+        flattened { drawing in
+            let outer = (drawing.shift, drawing.isStill)
+            let shift = ProjectiveMap(CGAffineTransform(translationX: outer.0.dx, y: outer.0.dy))
+            drawing.list.beginProjection(map.concatenating(shift))
+            (drawing.shift, drawing.isStill) = (.zero, false)
+            draw(&drawing)
+            (drawing.shift, drawing.isStill) = outer
+            drawing.list.endProjection()
+        }
+    }
+
+    /// Draws something inside of an outline of the list's space only.
+    mutating func clipped(to outline: Rendering.Shape, _ draw: (inout Drawing) -> Void) {
+        flattened { drawing in
+            drawing.list.beginClip(outline)
+            draw(&drawing)
+            drawing.list.restore()
+        }
     }
 
     /// Draws something in a space that is moved.

@@ -16,6 +16,7 @@ class Element: LayoutItem {
     private(set) var frame = CGRect.zero
     private var proposal: ProposedViewSize?
     private var sizes = SizeCache()
+    private var guides = GuideCache()
     private var needsPlacement = true
 
     init(_ node: _TreeNode) { self.node = node }
@@ -32,6 +33,12 @@ class Element: LayoutItem {
     func hit(_ point: CGPoint) -> Element? { nil }
     /// Gives up what animations have taken: its node has left the tree. What is in it is told by its own node.
     func dispose() {}
+    /// Whether some of it is blended with what lies beneath, wherever that is.
+    var blends: Bool {
+        var found = false
+        forEachContent { found = found || $0.blends }
+        return found
+    }
     /// Whether it is on its way out, drawn and no longer laid out.
     var isLeaving: Bool { false }
     /// The drawing order among siblings; equal ones keep that of the document.
@@ -40,12 +47,22 @@ class Element: LayoutItem {
     var transition: AnyTransition? { nil }
     /// A point of the barrier's space above the element's own barrier, in the space of what is in it.
     func toContent(_ point: CGPoint) -> CGPoint? { point }
+    /// A rectangle of the space of what is in it, around what it is in the element's own barrier's space; in the final
+    /// state.
+    func fromContent(_ rect: CGRect) -> CGRect { rect }
+    /// What it or something in it answers may have changed.
+    func layoutDidBecomeStale() {}
+    /// A point of the space of what is in it, in the space of the element's own barrier.
+    func fromContent(_ point: CGPoint) -> CGPoint { point }
+    /// Whether pointers reach what is in it.
+    var letsInputThrough: Bool { true }
     /// Something in it has begun or ended to be on its way out.
     func contentLeavingDidChange() { parent?.contentLeavingDidChange() }
     /// Calls `visit` with each element directly in it.
     func forEachContent(_ visit: (Element) -> Void) {}
 
-    func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
+    /// The element's own value of a guide; nil for the default of the guide.
+    func guide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
     var spacing: ViewSpacing { ViewSpacing() }
     var layoutPriority: Double { 0 }
     func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { K.defaultValue }
@@ -65,6 +82,13 @@ extension Element {
         return sound
     }
 
+    final func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+        if let known = guides.value(key, in: dimensions) { return known }
+        let value = guide(key, in: dimensions)
+        guides.keep(value, key, in: dimensions)
+        return value
+    }
+
     /// A size that can be answered: never negative, never NaN.
     private static func sound(_ length: CGFloat) -> CGFloat { length >= 0 ? length : 0 }
 
@@ -82,16 +106,18 @@ extension Element {
 
     /// What it answers may have changed: it and what it is in will be laid out anew.
     final func invalidateLayout() {
-        guard !needsPlacement || !sizes.isEmpty else { return }
+        guard !needsPlacement || !sizes.isEmpty || !guides.isEmpty else { return }
         needsPlacement = true
         sizes.removeAll()
+        guides.removeAll()
+        layoutDidBecomeStale()
         if let parent { parent.invalidateLayout() } else { host.layoutIsStale = true }
     }
 }
 
 /// The sizes that an element answered to the last proposals.
 private struct SizeCache {
-    private static let capacity = 6
+    private static let capacity = 12
     private var entries: [(proposal: ProposedViewSize, size: CGSize)] = []
     private var next = 0
 

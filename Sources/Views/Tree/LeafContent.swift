@@ -109,7 +109,7 @@ final class LeafElement<Content: LeafContent>: Element {
         content.model.place(proposal, context(opacity: 1), node.transaction, host.scheduler)
     }
 
-    override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+    override func guide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
         let isFirst = key == VerticalAlignment.firstTextBaseline.key
         guard isFirst || key == VerticalAlignment.lastTextBaseline.key else { return nil }
         guard let baselines = content.model.baselines(in: dimensions.size, context(opacity: 1)) else { return nil }
@@ -149,7 +149,12 @@ struct ShownGeometry {
     /// Takes the place of the final state; the first one counts at once.
     mutating func move(to frame: CGRect, _ element: Element) {
         guard rect != nil else { return rect = Animated(frame) }
-        rect?.set(frame, element.node.geometryTransaction, element.host.scheduler)
+        let host = element.host
+        if host.placesAtOnce {
+            rect?.jump(to: frame, host.scheduler)
+        } else {
+            rect?.set(frame, element.node.geometryTransaction, host.scheduler)
+        }
     }
 
     /// Where it is shown; a size never goes below zero.

@@ -25,6 +25,12 @@ private final class LayoutNode<L: Layout, Content: View>: ContainerNode<_LayoutV
         child?.update(new.content)
     }
 
+    override var childEnvironment: EnvironmentValues {
+        var inner = environment
+        inner.isInGrid = L.self == GridLayout.self
+        return inner
+    }
+
     override func environmentDidChange(from old: EnvironmentValues) {
         if environment.layoutDirection != old.layoutDirection { element?.invalidateLayout() }
     }

@@ -175,4 +175,32 @@ struct CanvasTests {
         context.clip(to: path)
         #expect(context.clipBoundingRect == CGRect(x: 10, y: 20, width: 30, height: 40))
     }
+
+    @Test func textsAndImagesAreDrawn() throws {
+        let picture = try #require(CGImage(width: 4, height: 2, straightRGBA: [UInt8](repeating: 255, count: 32)))
+        let rig = Rig(CGSize(width: 100, height: 60))
+        var sizes: [CGSize] = []
+        let canvas = Canvas { context, _ in
+            sizes.append(context.resolve(Text("abc")).measure(in: CGSize(width: 100, height: 100)))
+            context.opacity = 0.5
+            context.draw(Text("abc"), at: CGPoint(x: 50, y: 30))
+            context.draw(Text("abc"), at: CGPoint(x: CGFloat.nan, y: 30))
+            context.draw(Image(decorative: picture, scale: 1), at: CGPoint(x: 10, y: 10), anchor: .topLeading)
+            context.draw(Image(decorative: picture, scale: 1), in: CGRect(x: 0, y: 0, width: 40, height: 20))
+        }
+        rig.show(canvas.foregroundStyle(.red))
+        rig.advance(to: 0)
+        var list = DisplayList()
+        rig.host.compose(into: &list)
+        #expect(sizes == [CGSize(width: 24, height: 16)])
+        let texts = list.items.compactMap { if case .text(let run) = $0 { run } else { nil } }
+        #expect(texts.map(\.origin) == [CGPoint(x: 38, y: 34)])
+        #expect(texts.map(\.color) == [Color.red.opacity(0.5)])
+        let images = list.items.compactMap { if case .image(let item) = $0 { item } else { nil } }
+        #expect(
+            images.map(\.rect) == [
+                CGRect(x: 10, y: 10, width: 4, height: 2), CGRect(x: 0, y: 0, width: 40, height: 20),
+            ])
+        #expect(images.map(\.opacity) == [0.5, 0.5])
+    }
 }

@@ -9,22 +9,22 @@ import Testing
     private struct Case {
         let name: String
         /// Prepares the views.
-        let views: (Rig) -> Void
+        let views: (GestureRig) -> Void
         /// Moves pointer and clock.
-        let play: (Rig) -> Void
+        let play: (GestureRig) -> Void
         let expected: String
     }
 
     @Test func scenesEndAsTold() {
         for item in Self.presses + Self.cancellations + Self.badInput {
-            let rig = Rig()
+            let rig = GestureRig()
             item.views(rig)
             item.play(rig)
             #expect(rig.taken() == item.expected, "\(item.name)")
         }
     }
 
-    private static func follow(_ rig: Rig, _ minimum: Double = 10) -> some Gesture {
+    private static func follow(_ rig: GestureRig, _ minimum: Double = 10) -> some Gesture {
         DragGesture(minimumDistance: minimum).onChanged { rig.note("\($0.translation.width)") }
             .onEnded { rig.note("end \($0.translation.width)") }
     }
@@ -104,7 +104,7 @@ import Testing
                 $0.up(at: CGPoint(x: 140, y: 100))
             }, expected: "40.0+end 40.0"),
         Case(
-            name: "outermost of two high drags; outer long press loses to an inner tap",
+            name: "the outermost of three high drags",
             views: {
                 $0.child.drag("inner", $0, .high).drag("outer", $0, .high)
                 $0.parent.drag("parent", $0, .high)
@@ -284,7 +284,7 @@ import Testing
     ]
 
     @Test func deadlinesAreTold() {
-        let rig = Rig()
+        let rig = GestureRig()
         rig.child.tap("single", rig).tap("double", count: 2, rig)
         rig.parent.gesture(LongPressGesture(minimumDuration: 2))
         rig.time = 1
@@ -302,7 +302,7 @@ import Testing
     /// A list scrolls although its row waits for a long press: the press fails at 10 points, and the scroll begins
     /// where the finger is then.
     @Test func scrollsUnderALongPress() {
-        let rig = Rig()
+        let rig = GestureRig()
         var axis = ScrollAxis(content: 1000, viewport: 200)
         var offsets: [Double] = []
         rig.child.hold(rig)
@@ -324,7 +324,7 @@ import Testing
 
     /// Closures that act on the arena while it speaks.
     @Test func closuresMayCancel() {
-        let rig = Rig()
+        let rig = GestureRig()
         rig.child.tap("late", rig)
         rig.parent.gesture(
             TapGesture().onEnded {
@@ -334,7 +334,7 @@ import Testing
         rig.click()
         #expect(rig.taken() == "early")
 
-        let other = Rig()
+        let other = GestureRig()
         other.child.button(other)
         other.parent.tap("tap", other)
         other.parent.gesture(
@@ -343,7 +343,7 @@ import Testing
         other.click()
         #expect(other.taken() == "tap")
 
-        let nested = Rig()
+        let nested = GestureRig()
         nested.child.gesture(
             DragGesture(minimumDistance: 0).onChanged {
                 nested.note("\($0.translation.width)")
@@ -354,12 +354,12 @@ import Testing
     }
 
     @Test func newerClosuresAreUsed() {
-        func gesture(_ name: String, _ rig: Rig) -> some Gesture {
+        func gesture(_ name: String, _ rig: GestureRig) -> some Gesture {
             TapGesture().onEnded { rig.note("tap \(name)") }
                 .exclusively(before: DragGesture().map(\.translation.width).onChanged { rig.note("\(name) \($0)") })
                 .onEnded { _ in rig.note("end \(name)") }
         }
-        let rig = Rig()
+        let rig = GestureRig()
         rig.child.gesture(gesture("old", rig))
         rig.down()
         rig.move(by: 20)

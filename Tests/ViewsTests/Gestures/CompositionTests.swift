@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test func sequencesTellHowFarTheyAre() {
-        let rig = Rig()
+        let rig = GestureRig()
         rig.child.gesture(
             AnyGesture(PressAndDrag()).onChanged {
                 switch $0 {
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func sequencesOfPressesWaitForTheNext() {
-        let rig = Rig()
+        let rig = GestureRig()
         rig.child.gesture(
             TapGesture().onEnded { rig.note("tap") }.sequenced(before: DragGesture().onEnded { _ in rig.note("drag") })
                 .onEnded { _ in rig.note("both") })
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test func simultaneousValuesComeTogether() {
-        let rig = Rig()
+        let rig = GestureRig()
         rig.child.gesture(
             LongPressGesture(minimumDuration: 0.2).simultaneously(with: DragGesture()).onChanged {
                 rig.note("\($0.first.map { "\($0)" } ?? "-") \($0.second.map { "\($0.translation.width)" } ?? "-")")
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test func exclusiveValuesSayWhich() {
-        let rig = Rig()
+        let rig = GestureRig()
         rig.child.gesture(
             DragGesture(minimumDistance: 20).exclusively(before: LongPressGesture(minimumDuration: 0.2)).onChanged {
                 if case .first(let drag) = $0 { rig.note("drag \(drag.translation.width)") } else { rig.note("press") }
@@ -97,7 +97,7 @@ import Testing
         var state = GestureState(initialValue: 0.0, resetTransaction: reset)
         let box = GestureStateBox(0.0)
         state._box = box
-        let rig = Rig()
+        let rig = GestureRig()
         box.onWrite = { value, transaction in
             let mark = transaction[Mark.self]
             rig.note("write \(value) \(transaction.isContinuous) \(transaction.animation == .linear) \(mark)")
@@ -132,7 +132,7 @@ import Testing
         }
         var state = closure
         state._box = GestureStateBox(1.0)
-        let rig = Rig()
+        let rig = GestureRig()
         rig.child.gesture(DragGesture().updating(state) { value, state, _ in state += value.translation.width })
         rig.drag(20)
         #expect(seen == [46], "10, 15 and 20 were added up")
@@ -153,7 +153,7 @@ import Testing
     }
 
     @Test func twoFingersMagnifyAndTurn() {
-        let rig = Rig()
+        let rig = GestureRig()
         rig.kind = .touch
         rig.child.gesture(
             MagnifyGesture().onChanged { rig.note("x\($0.magnification)") }.onEnded {
@@ -205,7 +205,7 @@ import Testing
     }
 
     @Test func spatialTapsTellWhere() {
-        let rig = Rig()
+        let rig = GestureRig()
         var places: [CGPoint] = []
         for space in [CoordinateSpace.local, .global] {
             rig.child.gesture(

@@ -34,7 +34,7 @@ import Testing
     }
 
     private static func taps(_ id: String) -> FixtureValue? {
-        let rig = Rig()
+        let rig = GestureRig()
         switch id {
         case "gs-G1":
             rig.child.tap("tap", rig)
@@ -63,7 +63,7 @@ import Testing
             return .words(singleAndDouble(rig))
         case "gs-G4":
             rig.child.tap("double", count: 2, rig).tap("single", rig)
-            let other = Rig()
+            let other = GestureRig()
             other.child.tap("single", other).tap("double", count: 2, other)
             let answers = [singleAndDouble(rig), singleAndDouble(other)]
             return answers[0] == answers[1] ? .words(answers[0]) : .words(answers[0] + answers[1])
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    private static func singleAndDouble(_ rig: Rig) -> [String] {
+    private static func singleAndDouble(_ rig: GestureRig) -> [String] {
         rig.click()
         rig.wait(1)
         let single = rig.taken()
@@ -102,7 +102,7 @@ import Testing
     }
 
     private static func holdsAndDrags(_ id: String) -> FixtureValue? {
-        let rig = Rig()
+        let rig = GestureRig()
         switch id {
         case "gs-G6":
             rig.child.gesture(LongPressGesture(minimumDuration: 0.3).onEnded { _ in rig.note("long") })
@@ -177,7 +177,7 @@ import Testing
         }
     }
 
-    private static func clickAndDrag(_ rig: Rig, _ distance: Double) -> [String] {
+    private static func clickAndDrag(_ rig: GestureRig, _ distance: Double) -> [String] {
         rig.click()
         let click = rig.taken()
         rig.drag(distance)
@@ -185,7 +185,7 @@ import Testing
     }
 
     private static func rivals(_ id: String) -> FixtureValue? {
-        let rig = Rig()
+        let rig = GestureRig()
         switch id {
         case "gs-H0":
             rig.child.tap("c", rig)
@@ -215,7 +215,7 @@ import Testing
         case "gs-H12":
             return .list(
                 [GestureArena.Precedence.normal, .simultaneous, .high].map {
-                    let rig = Rig()
+                    let rig = GestureRig()
                     rig.child.tap("inner", rig).tap("outer", rig, $0)
                     rig.click()
                     return rig.takenAll()
@@ -224,7 +224,7 @@ import Testing
             rig.child.drag("cDrag", rig)
             rig.child.isDisabled = true
             rig.parent.gesture(DragGesture().onEnded { _ in rig.note("p") })
-            let onTap = Rig()
+            let onTap = GestureRig()
             onTap.child.drag("cDrag", onTap)
             onTap.child.isDisabled = true
             onTap.parent.tap("p", onTap)
@@ -237,7 +237,7 @@ import Testing
     }
 
     private static func buttons(_ id: String) -> FixtureValue? {
-        let rig = Rig()
+        let rig = GestureRig()
         let outside = CGPoint(x: 190, y: 100)
         let inside = CGPoint(x: 100, y: 100)
         switch id {
@@ -288,7 +288,7 @@ import Testing
             return .numbers([durations.last ?? 0, movements.first ?? 0])
         case "gs-rep":
             let delays = (1...100).map { Double($0) / 100 }.filter { delay in
-                let rig = Rig()
+                let rig = GestureRig()
                 rig.child.tap("double", count: 2, rig)
                 rig.down()
                 rig.up()
@@ -311,7 +311,7 @@ import Testing
     }
 
     private static func touchTap(duration: Double, movement: Double) -> Bool {
-        let rig = Rig()
+        let rig = GestureRig()
         rig.kind = .touch
         rig.child.tap("tap", rig)
         rig.down()

@@ -61,7 +61,7 @@ import Testing
     @Test func aReleaseInPlaceDoesNotSlowDown() {
         var ended = CGSize.zero
         for (pause, expected) in [(0.01, 600.0), (0.2, 0)] {
-            let rig = Rig()
+            let rig = GestureRig()
             rig.child.gesture(DragGesture().onEnded { ended = $0.velocity })
             rig.down()
             for _ in 0..<12 {

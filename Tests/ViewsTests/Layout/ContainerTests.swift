@@ -74,6 +74,24 @@ struct ContainerTests {
         #expect(FittingChoice().choice(among: LayoutSubviews([]), proposal: .zero) == nil)
     }
 
+    @Test func oneViewAloneFormsNoStack() {
+        func half(_ name: String) -> LeafItem {
+            LeafItem(name: name) { CGSize(width: ($0.width ?? 40) / 2, height: 10) }
+        }
+        let proposal = ProposedViewSize(width: 60, height: 40)
+        let rows: [(item: TestItem, widths: [CGFloat])] = [
+            (ContainerItem(UnionLayout(ZStackLayout()), [half("a")]), [30]),
+            (ContainerItem(ZStackLayout(), [half("a")]), [15]),
+            (ContainerItem(UnionLayout(ZStackLayout()), [half("a"), half("b")]), [15, 15]),
+            (ContainerItem(UnionLayout(VStackLayout()), []), []),
+        ]
+        for (number, row) in rows.enumerated() {
+            row.item.place(at: .zero, proposal: proposal)
+            #expect(row.item.children.map(\.frame.width) == row.widths, "row \(number)")
+            #expect(row.item.frame.width == (row.widths.isEmpty ? 0 : 30), "row \(number)")
+        }
+    }
+
     @Test func numbersThatCannotBeAreReportedOnce() {
         var reports: [String] = []
         LayoutDiagnostics.reset()

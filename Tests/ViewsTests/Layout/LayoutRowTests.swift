@@ -7,17 +7,30 @@ import Testing
 /// Every reference row about layout.
 struct LayoutRowTests {
     @Test func itemsAgreeWithEveryRow() throws {
+        try compare { row, tree, proposal in
+            row.area == "root"
+                ? LayoutOutcome(items: tree, inHost: proposal.replacingUnspecifiedDimensions())
+                : LayoutOutcome(items: tree, proposal)
+        }
+    }
+
+    /// The same rows as views in a host. Grids, scroll views and geometry readers stand for themselves by their layouts.
+    @Test func viewsAgreeWithEveryRow() throws {
+        try compare { row, tree, proposal in
+            row.area == "root"
+                ? LayoutOutcome(views: tree, inHost: proposal.replacingUnspecifiedDimensions())
+                : LayoutOutcome(views: tree, proposal)
+        }
+    }
+
+    private func compare(_ layOut: (LayoutRow, Tree, ProposedViewSize) -> LayoutOutcome) throws {
         var ran: [String: Int] = [:]
         for row in try LayoutRow.load() {
             guard let (tree, proposal) = try? row.reading() else {
                 Issue.record("\(row.id) cannot be read: \(row.input)")
                 continue
             }
-            let outcome =
-                row.area == "root"
-                ? LayoutOutcome(items: tree, inHost: proposal.replacingUnspecifiedDimensions())
-                : LayoutOutcome(items: tree, proposal)
-            let differences = outcome.differences(from: row)
+            let differences = layOut(row, tree, proposal).differences(from: row)
             #expect(differences.isEmpty, "\(row.id) \(row.input): \(differences.joined(separator: "; "))")
             ran[row.area, default: 0] += 1
         }

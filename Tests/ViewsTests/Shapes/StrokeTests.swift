@@ -41,8 +41,14 @@ struct StrokeTests {
             ("unsound dashes", StrokeStyle(lineWidth: 8, dash: [10, -5]), [(10, 37.5)], []),
         ] as [(String, StrokeStyle, [(Double, Double)], [(Double, Double)])] {
             let line = corner.strokedPath(style)
-            for (x, y) in inside { #expect(line.contains(CGPoint(x: x, y: y)), "\(name): (\(x), \(y))") }
-            for (x, y) in outside { #expect(!line.contains(CGPoint(x: x, y: y)), "\(name): not (\(x), \(y))") }
+            for (x, y) in inside {
+                let isCovered = line.contains(CGPoint(x: x, y: y))
+                #expect(isCovered, "\(name): (\(x), \(y))")
+            }
+            for (x, y) in outside {
+                let isCovered = line.contains(CGPoint(x: x, y: y))
+                #expect(!isCovered, "\(name): not (\(x), \(y))")
+            }
         }
     }
 
@@ -84,6 +90,39 @@ struct StrokeTests {
             }
             let area = box.isNull ? 0 : Double(hits) / Double(count) * box.width * box.height
             #expect(abs(area - expected) <= 0.04 * expected, "\(name): \(area)")
+        }
+    }
+
+    @Test func linesNeverTurnAgainstThemselves() {
+        // However wide for their curves, what lines cover is filled.
+        let knot = Path {
+            $0.move(to: CGPoint(x: 0, y: 0))
+            $0.addCurve(to: CGPoint(x: 10, y: 0), control1: CGPoint(x: 40, y: 30), control2: CGPoint(x: -30, y: 30))
+            $0.addLine(to: CGPoint(x: 20, y: 0))
+            $0.addLine(to: CGPoint(x: 10, y: 0.5))
+            $0.addLine(to: CGPoint(x: 10, y: 0))
+        }
+        for (name, path) in [("knot", knot), ("small", Path(ellipseIn: CGRect(x: 0, y: 0, width: 4, height: 2)))] {
+            let center = PathMeasure(path.storage)
+            for width in [1, 5, 20] as [CGFloat] {
+                for join in [CGLineJoin.miter, .round, .bevel] {
+                    let line = path.strokedPath(StrokeStyle(lineWidth: width, lineJoin: join))
+                    for step in 1..<40 {
+                        let distance = center.length * Double(step) / 40
+                        guard let place = center.point(at: distance), let way = center.direction(at: distance) else {
+                            continue
+                        }
+                        for side in [-1, 0, 1] as [CGFloat] {
+                            // A twentieth of a point is what lines may stray.
+                            let reach = side * (0.49 * width - 0.05)
+                            let point = CGPoint(
+                                x: place.x - sin(way) * reach, y: place.y + cos(way) * reach)
+                            let isCovered = line.contains(point)
+                            #expect(isCovered, "\(name) \(width) \(join) at \(step), \(side)")
+                        }
+                    }
+                }
+            }
         }
     }
 

@@ -152,4 +152,19 @@ struct GradientTests {
             ("fainter tint", AnyShapeStyle(TintShapeStyle().opacity(.nan)), set, Color.purple.opacity(0)),
         ] { #expect(style._resolved(in: environment).color == expected, "\(name)") }
     }
+
+    @Test func picturesAreTiles() throws {
+        let picture = try #require(CGImage(width: 4, height: 2, straightRGBA: [UInt8](repeating: 255, count: 32)))
+        let image = Image(cgImage: picture, scale: 2)
+        for (scale, tile) in [
+            (1, CGRect(x: 10, y: 20, width: 2, height: 1)), (3, CGRect(x: 10, y: 20, width: 6, height: 3)),
+        ] as [(CGFloat, CGRect)] {
+            #expect(paint(.image(image, scale: scale)).0 == .image(ImagePattern(image: 0, tile: tile)), "\(scale)")
+        }
+        for bad in [0, -1, .nan, .infinity] as [CGFloat] {
+            #expect(paint(ImagePaint(image: image, scale: bad)).0 == .color(.clear), "\(bad)")
+        }
+        #expect(paint(ImagePaint(image: Image("nowhere.png"))).0 == nil)
+        #expect(paint(ImagePaint(image: Image(systemName: "star"))).0 == nil)
+    }
 }

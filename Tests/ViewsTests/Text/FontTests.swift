@@ -28,7 +28,10 @@ import Testing
             ("sized", .system(size: 19, weight: .heavy), drawn(19, .heavy)),
             ("serif", .system(size: 19, design: .serif), drawn(19, family: "serif")),
             ("rounded", .system(size: 19, design: .rounded), drawn(19)),
-            ("style with design", .system(.title, design: .monospaced, weight: .black), drawn(28, .black, family: "monospace")),
+            (
+                "style with design", .system(.title, design: .monospaced, weight: .black),
+                drawn(28, .black, family: "monospace")
+            ),
             ("custom", .custom("Tinos", size: 14).italic(), drawn(14, italic: true, family: "Tinos")),
             ("custom, monospaced", .custom("Tinos", size: 14).monospaced(), drawn(14, family: "monospace")),
         ]
@@ -77,8 +80,14 @@ import Testing
         #expect(sum != Views.Text("abc"))
         #expect(Views.Text("a \(3)").string == "a 3")
         let rows: [(Views.Text, String)] = [
-            (Views.Text(0.256, format: .percent.precision(.fractionLength(0)).locale(Locale(identifier: "en_US"))), "26%"),
-            (Views.Text(1234.5, format: .number.precision(.fractionLength(2)).locale(Locale(identifier: "en_US"))), "1,234.50"),
+            (
+                Views.Text(0.256, format: .percent.precision(.fractionLength(0)).locale(Locale(identifier: "en_US"))),
+                "26%"
+            ),
+            (
+                Views.Text(1234.5, format: .number.precision(.fractionLength(2)).locale(Locale(identifier: "en_US"))),
+                "1,234.50"
+            ),
             (Views.Text(7, format: .number), "7"),
         ]
         for (text, expected) in rows { #expect(text.string == expected) }
@@ -105,7 +114,8 @@ import Testing
             #expect(values.minimumScaleFactor == used)
         }
         values.contentTransition = .numericText()
-        #expect(values.contentTransition == .numericText() && values.contentTransition != .numericText(countsDown: true))
+        #expect(
+            values.contentTransition == .numericText() && values.contentTransition != .numericText(countsDown: true))
         #expect(!values.contentTransitionAddsDrawingGroup)
     }
 }

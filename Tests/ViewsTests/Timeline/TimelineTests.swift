@@ -91,16 +91,20 @@ import Testing
 
     /// Which entry is due at which time.
     @Test func theLatestEntryThatIsDueIsShown() {
-        let rows: [(name: String, dates: [Double], start: Double, steps: [(now: Double, shown: Double, next: Double?)])] = [
-            ("in order", [10, 20, 30], 0, [(5, 0, 10), (10, 10, 20), (19, 10, 20), (20, 20, 30), (99, 30, nil)]),
-            ("begins in the past", [10, 20, 30], 15, [(15, 10, 20)]),
-            ("missed", [1, 2, 3, 4, 50], 0, [(10, 4, 50)]),
-            ("repeats itself", [1, 1, 1, 2], 0, [(1, 1, 2), (2, 2, nil)]),
-            ("goes back", [1, 5, 2, 3, 6], 0, [(1, 1, 5), (4, 1, 5), (5, 5, 6), (6, 6, nil)]),
-            ("not numbers", [.nan, 1, .nan, .infinity, 2, -.infinity], 0, [(0, 0, 1), (1, 1, 2), (2, 2, nil)]),
-            ("empty", [], 7, [(9, 7, nil)]),
-            ("time stands still, runs back, is none", [1, 2], 0, [(1, 1, 2), (0, 1, 2), (.nan, 1, 2), (2, 2, nil)]),
-        ]
+        let rows:
+            [(name: String, dates: [Double], start: Double, steps: [(now: Double, shown: Double, next: Double?)])] = [
+                ("in order", [10, 20, 30], 0, [(5, 0, 10), (10, 10, 20), (19, 10, 20), (20, 20, 30), (99, 30, nil)]),
+                ("begins in the past", [10, 20, 30], 15, [(15, 10, 20)]),
+                ("missed", [1, 2, 3, 4, 50], 0, [(10, 4, 50)]),
+                ("repeats itself", [1, 1, 1, 2], 0, [(1, 1, 2), (2, 2, nil)]),
+                ("goes back", [1, 5, 2, 3, 6], 0, [(1, 1, 5), (4, 1, 5), (5, 5, 6), (6, 6, nil)]),
+                ("not numbers", [.nan, 1, .nan, .infinity, 2, -.infinity], 0, [(0, 0, 1), (1, 1, 2), (2, 2, nil)]),
+                ("empty", [], 7, [(9, 7, nil)]),
+                (
+                    "time stands still, runs back, is none", [1, 2], 0,
+                    [(1, 1, 2), (0, 1, 2), (.nan, 1, 2), (2, 2, nil)]
+                ),
+            ]
         for row in rows {
             var clock = TimelineClock(ExplicitTimelineSchedule(row.dates.map(Self.date)), now: Self.date(row.start))
             for step in row.steps {

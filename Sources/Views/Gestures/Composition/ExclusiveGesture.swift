@@ -2,6 +2,7 @@ import Geometry
 
 /// Two gestures of which one can be: the second only if the first fails. Made by `exclusively(before:)`.
 nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
+    /// The library recognises it itself.
     public typealias Body = Never
 
     /// The value of the gesture that came about.

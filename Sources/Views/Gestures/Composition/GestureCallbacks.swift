@@ -3,7 +3,9 @@ import Motion
 
 /// A gesture with an action for its changes. Made by `onChanged`.
 nonisolated public struct _ChangedGesture<G: Gesture>: Gesture where G.Value: Equatable {
+    /// The values of the gesture.
     public typealias Value = G.Value
+    /// The library recognises it itself.
     public typealias Body = Never
     let gesture: G
     let action: (G.Value) -> Void
@@ -16,7 +18,9 @@ nonisolated public struct _ChangedGesture<G: Gesture>: Gesture where G.Value: Eq
 
 /// A gesture with an action for its end. Made by `onEnded`.
 nonisolated public struct _EndedGesture<G: Gesture>: Gesture {
+    /// The values of the gesture.
     public typealias Value = G.Value
+    /// The library recognises it itself.
     public typealias Body = Never
     let gesture: G
     let action: (G.Value) -> Void
@@ -29,6 +33,7 @@ nonisolated public struct _EndedGesture<G: Gesture>: Gesture {
 
 /// A gesture with other values. Made by `map`.
 nonisolated public struct _MapGesture<G: Gesture, Value>: Gesture {
+    /// The library recognises it itself.
     public typealias Body = Never
     let gesture: G
     let transform: (G.Value) -> Value
@@ -41,7 +46,9 @@ nonisolated public struct _MapGesture<G: Gesture, Value>: Gesture {
 
 /// A gesture that writes a gesture state. Made by `updating`.
 nonisolated public struct GestureStateGesture<Base: Gesture, State>: Gesture {
+    /// The values of the gesture.
     public typealias Value = Base.Value
+    /// The library recognises it itself.
     public typealias Body = Never
     let base: Base
     let state: GestureState<State>

@@ -2,6 +2,7 @@ import Geometry
 
 /// One gesture after another. Made by `sequenced(before:)`.
 nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
+    /// The library recognises it itself.
     public typealias Body = Never
 
     /// How far the two have come.

@@ -2,6 +2,7 @@ import Geometry
 
 /// Two gestures that do not keep each other from anything. Made by `simultaneously(with:)`.
 nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
+    /// The library recognises it itself.
     public typealias Body = Never
 
     /// The values of those that go on or are complete.

@@ -2,6 +2,7 @@ import Geometry
 
 /// A gesture whose type is hidden.
 nonisolated public struct AnyGesture<Value>: Gesture {
+    /// The library recognises it itself.
     public typealias Body = Never
     private let make: @MainActor (_GestureContext) -> _Recognizer<Value>
 

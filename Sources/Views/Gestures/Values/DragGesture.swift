@@ -2,6 +2,7 @@ import Geometry
 
 /// A press that moves.
 nonisolated public struct DragGesture: Gesture {
+    /// The library recognises it itself.
     public typealias Body = Never
 
     /// Where a drag is and how fast.

@@ -2,7 +2,9 @@ import Geometry
 
 /// A press that is held: active with true from the press, complete while still held.
 nonisolated public struct LongPressGesture: Gesture {
+    /// True.
     public typealias Value = Bool
+    /// The library recognises it itself.
     public typealias Body = Never
     /// How long the press is held, in seconds.
     public var minimumDuration: Double

@@ -2,6 +2,7 @@ import Geometry
 
 /// Two fingers that move apart or together, or the wheel with Control held.
 nonisolated public struct MagnifyGesture: Gesture {
+    /// The library recognises it itself.
     public typealias Body = Never
 
     /// How far the fingers are apart, by their distance at the start.
@@ -45,6 +46,7 @@ nonisolated public struct MagnifyGesture: Gesture {
 
 /// The older form of `MagnifyGesture`, whose value is the factor alone.
 nonisolated public struct MagnificationGesture: Gesture {
+    /// The factor since the gesture began.
     public typealias Value = CGFloat
     /// The difference of the magnification from 1 at which the gesture begins.
     public var minimumScaleDelta: CGFloat

@@ -2,6 +2,7 @@ import Geometry
 
 /// Two fingers that turn about each other.
 nonisolated public struct RotateGesture: Gesture {
+    /// The library recognises it itself.
     public typealias Body = Never
 
     /// How far the fingers have turned.
@@ -45,6 +46,7 @@ nonisolated public struct RotateGesture: Gesture {
 
 /// The older form of `RotateGesture`, whose value is the angle alone.
 nonisolated public struct RotationGesture: Gesture {
+    /// The angle since the gesture began.
     public typealias Value = Angle
     /// The angle at which the gesture begins.
     public var minimumAngleDelta: Angle

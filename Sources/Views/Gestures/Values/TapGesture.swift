@@ -5,7 +5,9 @@ import Geometry
 /// A mouse fails a tap once it has moved 5 points, a finger after 45 points or 0.75 s. Between the taps of a count
 /// are at most 0.35 s.
 nonisolated public struct TapGesture: Gesture {
+    /// That there was a tap is all there is to say.
     public typealias Value = Void
+    /// The library recognises it itself.
     public typealias Body = Never
     /// The number of taps.
     public var count: Int
@@ -21,6 +23,7 @@ nonisolated public struct TapGesture: Gesture {
 
 /// Taps, as `TapGesture`, that tell where the last one was released.
 nonisolated public struct SpatialTapGesture: Gesture {
+    /// The library recognises it itself.
     public typealias Body = Never
     /// Where the tap was.
     nonisolated public struct Value: Equatable, Sendable {

@@ -33,11 +33,7 @@ public nonisolated struct ViewDimensions: Equatable {
     /// Values that are not finite count as absent.
     subscript(explicit key: AlignmentKey) -> CGFloat? {
         guard let item else { return nil }
-        // The value goes straight back to the actor that it never left.
-        nonisolated(unsafe) let dimensions = self
-        guard let value = assumeMain({ item.explicitAlignment(key, in: dimensions) }), value.isFinite else {
-            return nil
-        }
+        guard let value = ItemCall.guide(item, key, self), value.isFinite else { return nil }
         return value
     }
 

@@ -17,15 +17,14 @@ public nonisolated struct LayoutSubview: Equatable, Sendable {
     public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { assumeMain { item.layoutValue(key) } }
 
     /// How early stacks serve the view; 0 by default, minus infinity for spacers.
-    public var priority: Double { assumeMain { item.layoutPriority } }
+    public var priority: Double { ItemCall.priority(item) }
 
     /// What the view prefers around it.
-    public var spacing: ViewSpacing { assumeMain { item.spacing } }
+    public var spacing: ViewSpacing { ItemCall.spacing(item) }
 
     /// The size in points that the view answers to `proposal`; never negative, infinite at most for an infinite one.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        let defined = proposal.defined
-        return assumeMain { item.sizeThatFits(defined) }
+        ItemCall.size(item, proposal.defined)
     }
 
     /// The answer to `proposal` together with the guides that the view has at that size.
@@ -34,11 +33,14 @@ public nonisolated struct LayoutSubview: Equatable, Sendable {
         return ViewDimensions(size: sizeThatFits(defined), proposal: defined, item: item)
     }
 
+    /// The guides of the view at a size that it has answered to `proposal`.
+    func dimensions(size: CGSize, for proposal: ProposedViewSize) -> ViewDimensions {
+        ViewDimensions(size: size, proposal: proposal, item: item)
+    }
+
     /// Whether the view has a value of its own for a guide, at whatever size.
     func hasGuide(_ key: AlignmentKey) -> Bool {
-        assumeMain {
-            item.explicitAlignment(key, in: ViewDimensions(size: .zero, proposal: .zero, item: item)) != nil
-        }
+        ItemCall.guide(item, key, ViewDimensions(size: .zero, proposal: .zero, item: item)) != nil
     }
 
     /// Puts the point `anchor` of the view at `position`, in the coordinates of the bounds, at the size that it
@@ -55,13 +57,10 @@ public nonisolated struct LayoutSubview: Equatable, Sendable {
             LayoutDiagnostics.warn("place", "A view was placed at a point that is not finite. It goes to 0 instead.")
             origin = CGPoint(x: origin.x.asPosition, y: origin.y.asPosition)
         }
-        let placement = Placement(origin: origin, proposal: proposal)
-        assumeMain {
-            if let record {
-                record.placements[index] = placement
-            } else {
-                item.place(at: placement.origin, proposal: placement.proposal)
-            }
+        if let record {
+            ItemCall.record(record, index, Placement(origin: origin, proposal: proposal))
+        } else {
+            ItemCall.place(item, origin, proposal)
         }
     }
 

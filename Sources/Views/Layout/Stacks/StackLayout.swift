@@ -57,18 +57,22 @@ nonisolated struct StackLayout {
         _ main: CGFloat?, _ cross: CGFloat?, _ subviews: LayoutSubviews, _ cache: inout _StackCache
     ) -> GuideExtent {
         let gaps = cache.gaps.reduce(0, +)
+        var crossings: [_StackCache.Crossing] = []
+        swap(&crossings, &cache.crossings)
         cache.distribution.distribute(main.map { $0 - gaps }) { index, offer in
-            subviews[index].sizeThatFits(ProposedViewSize(axis, main: offer, cross: cross))[axis]
+            // The last question to a child is the one that counts.
+            let size = subviews[index].sizeThatFits(ProposedViewSize(axis, main: offer, cross: cross))
+            crossings[index].length = size[axis.crossing]
+            return size[axis]
         }
         var extent = GuideExtent()
         for index in subviews.indices {
+            let size = CGSize(axis, main: cache.distribution.lengths[index], cross: crossings[index].length)
             let proposal = ProposedViewSize(axis, main: cache.distribution.offers[index], cross: cross)
-            let dimensions = subviews[index].dimensions(in: proposal)
-            let crossing = _StackCache.Crossing(
-                length: dimensions.size[axis.crossing], guide: dimensions[alignment])
-            extent.include(guide: crossing.guide, length: crossing.length)
-            cache.crossings[index] = crossing
+            crossings[index].guide = subviews[index].dimensions(size: size, for: proposal)[alignment]
+            extent.include(guide: crossings[index].guide, length: crossings[index].length)
         }
+        swap(&crossings, &cache.crossings)
         return extent
     }
 

@@ -82,10 +82,16 @@ struct TextSetter {
             size: size(width: breaker.width, height: breaker.height, offered: width), isTruncated: breaker.isTruncated)
     }
 
+    /// The height of the lines that have room even if there are fewer.
+    private var reservedHeight: CGFloat {
+        let lines = CGFloat(min(text.setting.reservedLines, 10_000))
+        return lines > 0 ? lines * lineHeight + (lines - 1) * text.setting.lineSpacing : 0
+    }
+
     private func size(width: CGFloat, height: CGFloat, offered: CGFloat?) -> CGSize {
         // What is whole pixels but for rounding of the last bits stays.
         let whole = ((width * displayScale - 1e-6).rounded(.up)) / displayScale
-        return CGSize(width: max(min(whole, offered ?? whole), 0), height: max(height, 0))
+        return CGSize(width: max(min(whole, offered ?? whole), 0), height: max(height, reservedHeight, 0))
     }
 }
 

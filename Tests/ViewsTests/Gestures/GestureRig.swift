@@ -4,7 +4,7 @@ import Motion
 @testable import Views
 
 /// A tree of views that stand in each other, with one pointer and a clock that the test moves.
-final class Rig {
+final class GestureRig {
     /// A stand-in for a view: where it is and which gestures it has, from the inner modifier to the outer.
     final class FakeView {
         let frame: CGRect
@@ -123,20 +123,20 @@ final class Rig {
     }
 }
 
-extension Rig.FakeView {
+extension GestureRig.FakeView {
     @discardableResult func tap(
-        _ name: String, count: Int = 1, _ rig: Rig, _ precedence: GestureArena.Precedence = .normal
-    ) -> Rig.FakeView {
+        _ name: String, count: Int = 1, _ rig: GestureRig, _ precedence: GestureArena.Precedence = .normal
+    ) -> GestureRig.FakeView {
         gesture(TapGesture(count: count).onEnded { [unowned rig] in rig.note(name) }, precedence)
     }
 
     @discardableResult func drag(
-        _ name: String, _ rig: Rig, _ precedence: GestureArena.Precedence = .normal
-    ) -> Rig.FakeView {
+        _ name: String, _ rig: GestureRig, _ precedence: GestureArena.Precedence = .normal
+    ) -> GestureRig.FakeView {
         gesture(DragGesture().onEnded { [unowned rig] _ in rig.note(name) }, precedence)
     }
 
-    @discardableResult func button(_ rig: Rig, looks: Bool = false) -> Rig.FakeView {
+    @discardableResult func button(_ rig: GestureRig, looks: Bool = false) -> GestureRig.FakeView {
         let bounds = CGRect(origin: .zero, size: frame.size)
         return member {
             PressRecognizer(isInside: { bounds.contains($0) }) { [unowned rig] isPressed in
@@ -147,7 +147,7 @@ extension Rig.FakeView {
         }
     }
 
-    @discardableResult func hold(_ rig: Rig, duration: Double = 0.5) -> Rig.FakeView {
+    @discardableResult func hold(_ rig: GestureRig, duration: Double = 0.5) -> GestureRig.FakeView {
         member {
             HoldRecognizer(duration: duration, distance: 10) { [unowned rig] in
                 rig.note("perform")

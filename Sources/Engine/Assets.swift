@@ -1,11 +1,12 @@
 import Geometry
 
 /// Where fonts and other shipped files lie.
-enum Assets {
+public nonisolated enum Assets {
     /// `SPRINGTIDE_ASSETS`, else `../share/springtide` beside the executable, else `Assets` upward from the executable.
-    static let folder: String? = find()
+    public static let folder: String? = find()
 
-    static func environment(_ name: String) -> String? {
+    /// A variable of the process's environment; nil where it is not set or empty.
+    public static func environment(_ name: String) -> String? {
         guard let value = getenv(name), value.pointee != 0 else { return nil }
         return String(cString: value)
     }

@@ -1,0 +1,191 @@
+import Clockwork
+import Engine
+import Geometry
+import Motion
+import Observation
+import Raster
+import Rendering
+import Views
+
+/// Trees of views: the first layout, a changed state, animations, rows that come and go.
+@MainActor
+enum ViewsBench {
+    private static let size = CGSize(width: 1280, height: 720)
+
+    /// Runs all parts, or one: layout, change, animations, rows.
+    static func run(fonts: FontLibrary, part: String?) {
+        let canvas = RasterCanvas(fonts: fonts)
+        if part == nil || part == "layout" { measureFirstLayout(canvas) }
+        if part == nil || part == "change" { measureOneChange(canvas) }
+        if part == nil || part == "animations" { measureAnimations(canvas) }
+        if part == nil || part == "rows" { measureRows(canvas) }
+    }
+
+    /// Views of four kinds of cells, 25 a row.
+    private struct Cells: View {
+        let model: BenchModel
+
+        var body: some View {
+            VStack(spacing: 2) {
+                ForEach(0..<40) { row in
+                    HStack(spacing: 2) {
+                        ForEach(0..<25) { column in Cell(model: model, index: row * 25 + column) }
+                    }
+                }
+            }
+        }
+    }
+
+    private struct Cell: View {
+        let model: BenchModel
+        let index: Int
+
+        var body: some View {
+            let isMoved = model.moved == index || model.allMoved
+            Color(hue: Double(index % 50) / 50, saturation: 0.6, brightness: 0.9)
+                .frame(width: 24, height: 14)
+                .opacity(isMoved ? 0.5 : 1)
+                .scaleEffect(isMoved ? 0.8 : 1)
+                .rotationEffect(.degrees(isMoved ? 30 : 0))
+                .offset(x: isMoved ? 4 : 0)
+        }
+    }
+
+    /// Views with a state of their own.
+    private struct Switches: View {
+        let board: Board
+
+        var body: some View {
+            VStack(spacing: 2) {
+                ForEach(0..<40) { _ in
+                    HStack(spacing: 2) { ForEach(0..<25) { _ in Switch(board: board) } }
+                }
+            }
+        }
+    }
+
+    private struct Switch: View {
+        @State private var isOn = false
+        let board: Board
+
+        var body: some View {
+            Color(white: isOn ? 0.9 : 0.4).frame(width: 24, height: 14)
+                .onAppear { board.toggles.append { isOn.toggle() } }
+        }
+    }
+
+    /// Where switches say how they are turned.
+    private final class Board {
+        var toggles: [() -> Void] = []
+    }
+
+    private struct Rows: View {
+        let model: BenchModel
+
+        var body: some View {
+            VStack(spacing: 1) {
+                ForEach(model.rows, id: \.self) { row in
+                    Color(hue: Double(row % 50) / 50, saturation: 0.6, brightness: 0.9)
+                        .frame(width: 200, height: 2)
+                        .transition(.opacity)
+                }
+            }
+        }
+    }
+
+    private static func measureFirstLayout(_ canvas: RasterCanvas) {
+        let model = BenchModel()
+        report("first layout of 1,000 views (bar 8 ms)", 15) {
+            let host = ViewHost(size: size, measurer: canvas.textMeasure)
+            host.show(Cells(model: model))
+            host.advance(to: 0.01)
+        }
+    }
+
+    private static func measureOneChange(_ canvas: RasterCanvas) {
+        let board = Board()
+        let host = ViewHost(size: size, measurer: canvas.textMeasure)
+        host.show(Switches(board: board))
+        var time = 0.0
+        let before = host.evaluatedBodies
+        var changes = 0
+        report("1,000 views, one changed state: update (bar 0.5 ms)", 200) {
+            time += 1.0 / 120
+            board.toggles[changes * 37 % 1000]()
+            changes += 1
+            host.advance(to: time)
+        }
+        print("  bodies evaluated for each change: \(Double(host.evaluatedBodies - before) / Double(changes))")
+    }
+
+    private static func measureAnimations(_ canvas: RasterCanvas) {
+        let model = BenchModel()
+        let host = ViewHost(size: size, measurer: canvas.textMeasure)
+        host.show(Cells(model: model))
+        var time = 0.0
+        var list = DisplayList()
+        func frame() {
+            time += 1.0 / 120
+            host.advance(to: time)
+            list.removeAll()
+            host.compose(into: &list)
+        }
+        frame()
+        report("frame of 1,000 views at rest", 100) { frame() }
+        let start = milliseconds {
+            withAnimation(.linear(duration: 1000)) { model.allMoved = true }
+            frame()
+        }
+        print("starting four animations in each of 1,000 views: \(String(start, decimals: 3)) ms")
+        report("1,000 views animating four modifiers each: animate to compose (bar 1.5 ms)", 300) { frame() }
+        report("  of which composing", 300) {
+            list.removeAll()
+            host.compose(into: &list)
+        }
+        print("  values moving: \(host.runningAnimations)")
+    }
+
+    private static func measureRows(_ canvas: RasterCanvas) {
+        let model = BenchModel()
+        let host = ViewHost(size: size, measurer: canvas.textMeasure)
+        model.rows = Array(0..<1000)
+        host.show(Rows(model: model))
+        var time = 0.0
+        var (insertions, removals): ([Double], [Double]) = ([], [])
+        for _ in 0..<15 {
+            time += 1.0 / 120
+            withAnimation(.linear(duration: 0.05)) { model.rows.insert(contentsOf: 1000..<1100, at: 500) }
+            insertions.append(milliseconds { host.advance(to: time) })
+            host.advance(to: time + 1)
+            time += 1 + 1.0 / 120
+            withAnimation(.linear(duration: 0.05)) { model.rows.removeSubrange(500..<600) }
+            removals.append(milliseconds { host.advance(to: time) })
+            for frame in 1...3 { host.advance(to: time + Double(frame)) }
+            time += 3
+        }
+        report("inserting 100 rows into 1,000 with transitions (bar 4 ms)", insertions)
+        report("removing 100 rows of 1,100 with transitions (bar 4 ms)", removals)
+    }
+
+    private static func report(_ name: String, _ count: Int, _ body: () -> Void) {
+        report(name, (0..<count).map { _ in milliseconds(body) })
+    }
+
+    private static func report(_ name: String, _ times: [Double]) {
+        print("\(name): median \(String(times.sorted()[times.count / 2], decimals: 3)) ms")
+    }
+
+    private static func milliseconds(_ body: () -> Void) -> Double {
+        let start = MonotonicClock.now()
+        body()
+        return Double(MonotonicClock.now() - start) * 1e-6
+    }
+}
+
+/// What the benches change.
+@MainActor @Observable
+private final class BenchModel {
+    var moved: Int?
+    var allMoved = false
+    var rows: [Int] = []
+}
