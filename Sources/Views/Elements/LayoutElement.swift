@@ -120,7 +120,8 @@ final class LayoutElement<L: Layout>: ContainerElement {
     override func dispose() { layout.dispose(host.scheduler) }
 
     override func guide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
-        withCache { $0.explicitAlignment(key, in: dimensions, subviews: $1, cache: &$2) }
+        guard !host.isNestedTooDeeply else { return nil }
+        return withCache { $0.explicitAlignment(key, in: dimensions, subviews: $1, cache: &$2) }
     }
 }
 

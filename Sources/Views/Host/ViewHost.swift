@@ -264,6 +264,13 @@ extension ViewHost {
         warn("write", "\(what()) was set in \(place); it counts from the next update on.")
     }
 
+    /// Whether the stack would not last if something more were nested in what is being evaluated or laid out.
+    var isNestedTooDeeply: Bool {
+        guard Evaluation.ofThread.isDeep else { return false }
+        warn("depth", "Views are nested too deeply for the stack; what is deeper is not shown.")
+        return true
+    }
+
     func noteEvaluation(_ node: _TreeNode) {
         evaluatedBodies += 1
         inspector?.note(node)

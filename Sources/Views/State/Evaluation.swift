@@ -7,6 +7,10 @@ nonisolated final class Evaluation {
     private(set) var reader: _TreeNode?
     /// Whether a tree is being updated, so that what is read is what the update shows.
     private(set) var isUpdating = false
+    private var stackBegin: UInt = 0
+
+    /// Whether the update is nested so deeply that it should not go deeper.
+    var isDeep: Bool { isUpdating && StackRoom.isScarce(since: stackBegin) }
 
     static var ofThread: Evaluation { threads.current }
 
@@ -22,6 +26,7 @@ nonisolated final class Evaluation {
     func update<Result>(_ body: () throws -> Result) rethrows -> Result {
         let outer = isUpdating
         isUpdating = true
+        if !outer { stackBegin = StackRoom.here }
         defer { isUpdating = outer }
         return try body()
     }

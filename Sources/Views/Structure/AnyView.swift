@@ -20,13 +20,14 @@ private final class AnyViewNode: ChoiceNode<AnyView> {
     override init(_ view: AnyView, _ inputs: _NodeInputs) {
         super.init(view, inputs)
         func make<Content: View>(_ content: Content) { showFirst { Content._makeNode(content, $0) } }
-        make(view.content)
+        // Only a hidden type can contain itself, so this is where views can be nested without end.
+        if host.isNestedTooDeeply { make(EmptyView()) } else { make(view.content) }
         begin()
     }
 
     override func update(_ new: AnyView) {
         view = new
         func apply<Content: View>(_ content: Content) { choose(content) }
-        apply(new.content)
+        if host.isNestedTooDeeply { apply(EmptyView()) } else { apply(new.content) }
     }
 }

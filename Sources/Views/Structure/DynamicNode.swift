@@ -9,6 +9,8 @@ class DynamicNode<Content: View>: _ViewNode<Content>, Departing {
     /// In document order.
     private(set) var entries: [DynamicEntry] = []
     private var departed: [DynamicEntry] = []
+    /// Whether entries are being updated one after the other; the members are fetched when that is over.
+    final var isReconciling = false
 
     override func collectMembers() -> [Element] { entries.flatMap(\.members) }
 
@@ -17,15 +19,20 @@ class DynamicNode<Content: View>: _ViewNode<Content>, Departing {
     }
 
     override func childMembersDidChange(_ child: _TreeNode) {
-        for entry in entries {
-            if entry.node === child {
-                entry.updateMembers(self)
-                entry.settle()
-            } else {
-                entry.membersDidChange(ofTransition: child)
+        if entries.indices.contains(child.index), entries[child.index].node === child {
+            entries[child.index].updateMembers(self)
+            entries[child.index].settle()
+        } else {
+            for entry in entries {
+                if entry.node === child {
+                    entry.updateMembers(self)
+                    entry.settle()
+                } else {
+                    entry.membersDidChange(ofTransition: child)
+                }
             }
         }
-        updateMembers()
+        if !isReconciling { updateMembers() }
     }
 
     /// Sets the entries, in document order.
@@ -43,7 +50,11 @@ class DynamicNode<Content: View>: _ViewNode<Content>, Departing {
     /// Takes entries out, each at the end of its transition if that animates something.
     final func remove(_ gone: [DynamicEntry]) {
         let atOnce = gone.filter { entry in
-            !entry.isLeaving && !entry.disappear(self) { [weak self] in self?.noteDeparture(of: entry) }
+            // What waits for the end must not keep the entry, which would keep it in turn.
+            !entry.isLeaving
+                && !entry.disappear(self) { [weak self, weak entry] in
+                    if let entry { self?.noteDeparture(of: entry) }
+                }
         }
         host.preferencesAreStale = true
         if !atOnce.isEmpty { finish(atOnce) }

@@ -47,6 +47,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private func reconcile(isFirst: Bool) {
         clearDirty()
         generation += 1
+        isReconciling = true
         var order: [DynamicEntry] = []
         order.reserveCapacity(view.data.count)
         var new: [Row] = []
@@ -68,6 +69,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         let gone = entries.filter { ($0 as? Row)?.generation != generation }
         arrange(withPlacesKept(for: gone, in: order))
         for row in new { begin(row, isFirst: isFirst) }
+        isReconciling = false
         remove(gone)
         if !isFirst { updateMembers() }
     }

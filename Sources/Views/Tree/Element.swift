@@ -88,6 +88,7 @@ extension Element {
     /// The answer to a proposal, kept until something that it depends on changes.
     final func keptSize(_ proposal: ProposedViewSize) -> CGSize {
         if let size = sizes[proposal] { return size }
+        guard !host.isNestedTooDeeply else { return .zero }
         let size = measure(proposal)
         let sound = CGSize(width: Self.sound(size.width), height: Self.sound(size.height))
         sizes[proposal] = sound
@@ -114,7 +115,7 @@ extension Element {
         needsPlacement = false
         frame = new
         self.proposal = proposal
-        placeContent(proposal)
+        if !host.isNestedTooDeeply { placeContent(proposal) }
     }
 
     /// What it answers may have changed: it and what it is in will be laid out anew.

@@ -143,6 +143,9 @@ import Testing
                 if v == 0 { Probe("b").onChange(of: v) { log("change b") }.onDisappear { log("disappear b") } }
             }
         },
+        "lc-E3": {
+            log(false, true) { isThere, log in if isThere { Probe("x").onAppear { log("appear") }.hidden() } }
+        },
         "lc-E4": {
             let log = Log()
             let (rig, knob) = Rig.driven(1.0) { opacity in
@@ -226,185 +229,11 @@ import Testing
     ]
 
     static let waiting = [
-        "lc-E3": "hidden()", "lc-S2": "lazy stacks", "lc-S3": "ScrollView",
+        "lc-S2": "lazy stacks", "lc-S3": "ScrollView",
     ]
 
     @Test func everyRow() async throws {
         try await ViewRow.check(
             "lifecycle", count: 48, waiting: Self.waiting, Self.rows.merging(TaskRows.rows) { own, _ in own })
-    }
-
-    // MARK: Rows with views of their own
-
-    static func groupOfRows() -> Answer {
-        let log = Log()
-        let (rig, knob) = Rig.driven(0) { count in
-            ForEach(0..<count, id: \.self) { Probe("r\($0)", 10, 10) }
-                .onAppear { log("appear") }.onDisappear { log("disappear") }
-        }
-        return Answer(
-            [3, 1, 0, 2].map { count in
-                log.lines.removeAll()
-                knob.set(count)
-                rig.frame()
-                return "count \(count): \(log.lines.isEmpty ? "-" : log.lines.joined(separator: " "))"
-            })
-    }
-
-    struct WritingOnAppear: View {
-        @State private var count = 0
-        let log: Log
-        var body: some View {
-            log("body \(count)")
-            return Noting(value: count, log: log).onAppear {
-                log("appear")
-                count = 1
-            }
-        }
-    }
-
-    struct Chain: View {
-        @State private var stage = 0
-        let log: Log
-        var body: some View {
-            VStack {
-                Noting(value: 1, log: log).onAppear {
-                    log("appear first"); stage = 1
-                }
-                if stage >= 1 {
-                    Probe("2", 10, 10).onAppear {
-                        log("appear second"); stage = 2
-                    }
-                }
-                if stage >= 2 { Probe("3", 10, 10).onAppear { log("appear third") } }
-            }
-        }
-    }
-
-    /// What is told of values that are written in one and the same frame.
-    static func writes(_ values: [Int]) -> Answer {
-        let log = Log()
-        let (rig, knob) = Rig.driven(0) { v in Probe("x").onChange(of: v) { log("change \($0) \($1)") } }
-        for value in values { knob.set(value) }
-        rig.frame()
-        return log.answer
-    }
-
-    static func parentAndChild() -> Answer {
-        let log = Log()
-        let (rig, knob) = Rig.driven(0) { v in
-            Run { log("body \(v)") }
-            VStack {
-                Noting(value: v, log: log).onChange(of: v) { log("child change") }
-            }
-            .onChange(of: v) { log("parent change") }
-        }
-        log.lines.removeAll()
-        knob.set(1)
-        rig.frame()
-        _ = rig.probes
-        return log.answer
-    }
-
-    struct TwoValues: View {
-        @Binding var v: Int
-        @State private var w = 0
-        let log: Log
-        var body: some View {
-            log("body v=\(v) w=\(w)")
-            return Probe("x").onChange(of: v) {
-                log("change v"); w = 10
-            }.onChange(of: w) { log("change w") }
-        }
-    }
-
-    static func twoChanges() -> Answer {
-        let log = Log()
-        let knob = Knob<Int>()
-        let rig = Rig { Driver(0, knob) { _ in TwoValues(v: knob.binding ?? .constant(0), log: log) } }
-        log.lines.removeAll()
-        knob.set(1)
-        rig.frame()
-        return log.answer
-    }
-
-    static func fade(animated: Bool, until time: Double) -> [String] {
-        let log = Log()
-        let (rig, knob) = Rig.driven(true) { if $0 { leaf("x", log).transition(.opacity) } }
-        log.lines.removeAll()
-        withAnimation(animated ? .linear(duration: 0.6) : nil) { knob.set(false) }
-        rig.frame()
-        if time > 0 { rig.run(for: time - rig.time) }
-        return log.lines
-    }
-
-    struct Keeping: View {
-        @State private var mark = 0
-        let log: Log
-        var body: some View {
-            Probe("x\(mark)", 10, 10).onAppear {
-                log("appear"); mark = 7
-            }.onDisappear { log("disappear") }
-        }
-    }
-
-    static func comeBack() -> Answer {
-        let log = Log()
-        let (rig, knob) = Rig.driven(true) { if $0 { Keeping(log: log).transition(.opacity) } }
-        log.lines.removeAll()
-        withAnimation(.linear(duration: 0.6)) { knob.set(false) }
-        rig.run(for: 0.15)
-        withAnimation(.linear(duration: 0.6)) { knob.set(true) }
-        rig.run(for: 2)
-        #expect(rig.rect("x7") != nil, "lc-T4: the state is kept")
-        return log.answer
-    }
-
-    static func letters(_ transition: AnyTransition, isSet: Bool) -> Answer {
-        let log = Log()
-        let knob = Knob<Bool>()
-        // The actions read the state, whichever view they were made for.
-        func note(_ letter: String) { log(letter + (knob.binding?.wrappedValue == true ? "T" : "F")) }
-        let rig = Rig {
-            Driver(false, knob) { toggle in toggled(toggle, note, transition, isSet: isSet) }
-        }
-        knob.set(true)
-        rig.frame()
-        rig.host.removeAll()
-        return .text(log.lines.joined())
-    }
-
-    @ViewBuilder static func toggled(
-        _ toggle: Bool, _ note: @escaping (String) -> Void, _ transition: AnyTransition, isSet: Bool
-    ) -> some View {
-        let view = Probe("x").onAppear { note("A") }.onDisappear { note("D") }
-        if isSet { view.transition(transition).id(toggle) } else { view.id(toggle) }
-    }
-
-    struct Changing: View {
-        @State private var v = 0
-        let isInitial: Bool
-        let note: (Int, Int) -> Void
-        let keep: (Binding<Int>) -> Void
-        var body: some View {
-            keep($v)
-            return Probe("x").onAppear { v = 1 }.onChange(of: v, initial: isInitial) { note($0, $1) }
-        }
-    }
-
-    static func changes(isInitial: Bool) -> Answer {
-        var (old, new): ([Double], [Double]) = ([], [])
-        var binding: Binding<Int>?
-        let rig = Rig {
-            Changing(isInitial: isInitial) {
-                old.append(Double($0))
-                new.append(Double($1))
-            } keep: {
-                binding = $0
-            }
-        }
-        binding?.wrappedValue = 2
-        rig.frame()
-        return .named(["old": Answer(old), "new": Answer(new)])
     }
 }

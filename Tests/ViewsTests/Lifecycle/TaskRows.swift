@@ -15,8 +15,15 @@ enum TaskRows {
         }
     }
 
-    /// Lets everything run that can.
-    static func settle() async { for _ in 0..<20 { await Task.yield() } }
+    /// Lets everything run that can, until there is a number of lines, and a little longer for what should not come.
+    static func settle(_ log: Log, _ count: Int = 0) async {
+        var turns = 0
+        while log.lines.count < count, turns < 500_000 {
+            await Task.yield()
+            turns += 1
+        }
+        for _ in 0..<20 { await Task.yield() }
+    }
 
     /// A task that says when it starts, is cancelled and goes on.
     static func work(_ name: String, _ log: Log, _ gate: Gate) async {
@@ -35,7 +42,7 @@ enum TaskRows {
             let (rig, knob) = Rig.driven(0) { v in Probe("x").task(id: v) { log("start") } }
             knob.set(1)
             rig.frame()
-            await settle()
+            await settle(log, 2)
             return .number(Double(log.lines.count))
         },
         "lc-tk2": {
@@ -44,13 +51,13 @@ enum TaskRows {
             log.lines.removeAll { $0 == "update 0" }
             _ = rig.probes
             gate.open()
-            await settle()
+            await settle(log, 6)
             return log.answer
         },
         "lc-tk3": {
             let log = Log()
             _ = Rig { Probe("x").task { log("task start") }.onAppear { log("appear") } }
-            await settle()
+            await settle(log, 2)
             return log.answer
         },
         "lc-tk4": {
@@ -62,7 +69,7 @@ enum TaskRows {
             knob.set(false)
             rig.frame()
             gate.open()
-            await settle()
+            await settle(log, 3)
             return Answer(log.lines.map { $0 == "cancel task" ? "cancel" : $0 })
         },
         "lc-tk5": {
@@ -74,7 +81,7 @@ enum TaskRows {
             knob.set(1)
             rig.frame()
             gate.open()
-            await settle()
+            await settle(log, 4)
             return Answer(log.lines.filter { $0 != "new resumes" })
         },
         "lc-tk6": {
@@ -85,7 +92,7 @@ enum TaskRows {
             log.lines.removeAll()
             knob.set(1)
             rig.frame()
-            await settle()
+            await settle(log, 2)
             return log.answer
         },
         "lc-tk7": {
@@ -98,7 +105,7 @@ enum TaskRows {
                     log(isMain ? "main" : "elsewhere")
                 }
             }
-            await settle()
+            await settle(log, 3)
             return log.answer
         },
         "lc-tk8": {
@@ -106,7 +113,7 @@ enum TaskRows {
             let (rig, knob) = Rig.driven([0, 0]) { values in
                 Probe("x\(values[0])").task(id: values[1]) { log("start") }
             }
-            await settle()
+            await settle(log, 1)
             log.lines.removeAll()
             return Answer(
                 [[1, 0], [1, 1]].map { values in
@@ -128,7 +135,7 @@ enum TaskRows {
             rig.run(for: 0.1)
             let isCancelled = log.lines == ["cancel task"]
             gate.open()
-            await settle()
+            await settle(log, 2)
             return Answer([isEarly ? "too early" : isCancelled ? "cancel after the transition" : "never"])
         },
         "lc-tk10": {
@@ -141,7 +148,7 @@ enum TaskRows {
             rig.frame()
             let lines = log.lines
             gate.open()
-            await settle()
+            await settle(log)
             return Answer(lines)
         },
     ]

@@ -27,6 +27,12 @@ import Testing
         return .number(last)
     }
 
+    static func enabled(@ViewBuilder _ view: (Reads<Bool>) -> some View) -> Answer {
+        var last = true
+        _ = Rig { view(Reads(\.isEnabled) { last = $0 }) }
+        return .flag(last)
+    }
+
     static func pixelLength(at scale: CGFloat) -> Answer {
         var last = CGFloat.nan
         _ = Rig { Reads(\.pixelLength) { last = $0 }.environment(\.displayScale, scale) }
@@ -75,6 +81,10 @@ import Testing
         "en-A8": {
             mark { r in VStack { r.environment(\.mark, 5) }.transformEnvironment(\.mark) { $0 += 100 } }
         },
+        "en-B3": { enabled { $0.disabled(false).disabled(true) } },
+        "en-B5": { enabled { $0.environment(\.isEnabled, true).disabled(true) } },
+        "en-B7": { enabled { $0.disabled(true).environment(\.isEnabled, true) } },
+        "en-B8": { enabled { r in VStack { HStack { r } }.disabled(true) } },
         "en-E1": {
             let log = Log()
             _ = Rig {
@@ -122,9 +132,7 @@ import Testing
     }
 
     @Test func everyRow() async throws {
-        let disabled = Dictionary(
-            uniqueKeysWithValues: ["en-B3", "en-B5", "en-B7", "en-B8"].map { ($0, "disabled(_:) and isEnabled") })
-        try await ViewRow.check("environment", count: 19, waiting: disabled, Self.rows)
+        try await ViewRow.check("environment", count: 19, Self.rows)
     }
 
     /// Two changes of the whole tree's environment in one frame both count.

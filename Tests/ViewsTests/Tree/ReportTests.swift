@@ -65,6 +65,21 @@ import Testing
         #expect(rig.rect("red")?.minX == 200)
     }
 
+    @Test("4: a reader's size does not depend on its content") func reader() {
+        let (rig, knob) = Rig.driven(0) { value in
+            VStack {
+                GeometryReader { proxy in
+                    Probe("v\(value)", proxy.size.width, 10).overlay { Probe("size").frame(width: proxy.size.width) }
+                }
+            }
+        }
+        for value in 1...10 {
+            knob.set(value)
+            rig.frame()
+            #expect(rig.rect("v\(value)")?.width == 200 && rig.rect("size")?.width == 200)
+        }
+    }
+
     @Test("5: an identity decides state, not which value is passed") func indexedRows() {
         Row.count = 0
         struct Item: Identifiable { let id: String }
