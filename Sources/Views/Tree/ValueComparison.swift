@@ -54,8 +54,9 @@ private nonisolated final class ComparisonPlans {
 
     /// Structures and tuples field by field; of anything else (closures, enumerations, existentials) nothing is known.
     private func byFields(_ type: Any.Type) -> Plan {
+        guard isProduct(type) else { return { _, _ in false } }
         let fields = TypeFields(type)
-        guard isProduct(type), !fields.isEmpty, fields.allSatisfy(\.isStrong) else { return { _, _ in false } }
+        guard !fields.isEmpty, fields.allSatisfy(\.isStrong) else { return { _, _ in false } }
         let plans = fields.map { field in
             func fieldPlan<Field>(_ type: Field.Type) -> Plan { plan(for: type) }
             return (offset: field.offset, plan: _openExistential(field.type, do: fieldPlan))
