@@ -60,6 +60,7 @@ extension View {
     ) -> some View {
         modifier(
             SecondaryModifier(
-                role: role, alignment: .center, secondary: _ShapeView(shape: shape, style: style, fillStyle: fillStyle)))
+                role: role, alignment: .center, secondary: _ShapeView(shape: shape, style: style, fillStyle: fillStyle))
+        )
     }
 }

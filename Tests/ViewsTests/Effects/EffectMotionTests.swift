@@ -48,7 +48,9 @@ import Testing
     @Test func whatAnimatesIsHalfWayAfterHalfTheTime() throws {
         for row in Self.rows {
             let remote = Remote()
-            let moving = Rig(CGSize(width: 130, height: 100)) { Flip(remote) { on in row.view(on ? row.to : row.from) } }
+            let moving = Rig(CGSize(width: 130, height: 100)) {
+                Flip(remote) { on in row.view(on ? row.to : row.from) }
+            }
             remote.flip(true)
             moving.advance(to: 1)
             let states = [(1.0, row.from), (1.5, (row.from + row.to) / 2), (2.1, row.to)]
@@ -208,7 +210,10 @@ import Testing
             // Turned about its left edge away from the eye, the right side is smaller and further left.
             ("turned near", hits(space(60), 70, 100), true), ("turned far", hits(space(60), 135, 100), false),
             ("turned edge", hits(space(90), 62, 100), false),
-            ("projected", hits(card.projectionEffect(ProjectionTransform(CGAffineTransform(scaleX: 0.5, y: 1))), 110, 100), false),
+            (
+                "projected",
+                hits(card.projectionEffect(ProjectionTransform(CGAffineTransform(scaleX: 0.5, y: 1))), 110, 100), false
+            ),
         ]
         for (name, got, expected) in rows { #expect(got == expected, "\(name)") }
 

@@ -29,7 +29,9 @@ import Testing
         }
     }
 
-    private func box(_ width: CGFloat, _ height: CGFloat, _ color: Color = Color(red: 1, green: 0, blue: 0)) -> some View {
+    private func box(_ width: CGFloat, _ height: CGFloat, _ color: Color = Color(red: 1, green: 0, blue: 0))
+        -> some View
+    {
         color.frame(width: width, height: height)
     }
 
@@ -129,7 +131,7 @@ import Testing
             return .truth(try isLowerSeen(overlapping.opacity(0.5)))
         case "cp-op2":
             return .truth(try isLowerSeen(overlapping.compositingGroup().opacity(0.5)))
-        case "cp-op3": 
+        case "cp-op3":
             let rig = rig(Probe("x", 20, 20).opacity(0.5).opacity(0.5))
             return .number(rig.probes["x"]?.opacity ?? -1)
         default: return nil

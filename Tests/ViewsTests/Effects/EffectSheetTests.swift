@@ -101,7 +101,7 @@ struct GoldenSheet {
         }
         list.append(cells)
         let buffer = PixelBuffer(width: Int(size.width) * 2, height: Int(size.height) * 2)
-        try RasterCanvas(fonts: ShippedFonts.library()).draw(list, into: buffer, scale: 2)
+        try Painter.canvas.get().draw(list, into: buffer, scale: 2)
         return buffer
     }
 }

@@ -18,7 +18,7 @@ extension Rig {
         let size = (Int(host.size.width * scale), Int(host.size.height * scale))
         let buffer = PixelBuffer(width: size.0, height: size.1)
         buffer.clear(ground)
-        try RasterCanvas(fonts: ShippedFonts.library()).draw(list, into: buffer, scale: scale)
+        try Painter.canvas.get().draw(list, into: buffer, scale: scale)
         return buffer
     }
 
@@ -38,6 +38,11 @@ extension Rig {
     func pixel(_ x: Int, _ y: Int, over ground: Color = .white) throws -> Pixel {
         Pixel(try picture(over: ground)[Int(box.minX) + x, Int(box.minY) + y])
     }
+}
+
+/// One canvas for all pictures: reading fonts takes longer than drawing.
+enum Painter {
+    static let canvas = Result { try RasterCanvas(fonts: ShippedFonts.library()) }
 }
 
 /// A pixel's parts, 0…255.

@@ -16,7 +16,8 @@ import Testing
                 let answer = answer(row.id, form)
                 #expect(
                     answer.map { row.expected.agrees(with: .number($0), row.tolerance) } ?? false,
-                    "\(row.id), form \(form): \(row.input): expected \(row.expected), got \(String(describing: answer))")
+                    "\(row.id), form \(form): \(row.input): expected \(row.expected), got \(String(describing: answer))"
+                )
             }
         }
     }

@@ -260,7 +260,8 @@ import Testing
             ("slide", .slide, 0.5, 0.5), ("pinned", pinned, 0.25, 0.75),
             ("combined", pinned.combined(with: .scale), 0.25, 0.75),
             ("asymmetric", .asymmetric(insertion: pinned, removal: .opacity), 0.25, 0.5),
-            ("offset", .offset(x: 9), 0.5, 0.5), ("blur", AnyTransition(BlurReplaceTransition.blurReplace(.upUp)), 0.5, 0.5),
+            ("offset", .offset(x: 9), 0.5, 0.5),
+            ("blur", AnyTransition(BlurReplaceTransition.blurReplace(.upUp)), 0.5, 0.5),
         ]
         for (name, transition, coming, going) in rows {
             let stage = Stage(lessMotion: true) { on in if on { Probe("x", 50, 30).transition(transition) } }
@@ -303,7 +304,8 @@ import Testing
         _ = view.transition(.modifier(active: Shift(x: 1), identity: Shift(x: 0)))
         _ = view.transition(.identity)
         _ = view.background(.red).background(.blue, in: .rect(cornerRadius: 3)).background(Color.red)
-            .overlay(.red).overlay(Color.blue).overlay(.green, in: .capsule).border(.red).clipShape(.rect(cornerRadius: 16))
+            .overlay(.red).overlay(Color.blue).overlay(.green, in: .capsule).border(.red).clipShape(
+                .rect(cornerRadius: 16))
         #expect(Constants.both.hasMotion)
     }
 }
