@@ -13,7 +13,8 @@ import Testing
         let tiles = Self.tiles
         let columns = 6
         let sheet = GoldenSheet(
-            columns: columns, rows: (tiles.count + columns - 1) / columns, cell: CGSize(width: 90, height: 70))
+            scale: 2, columns: columns, rows: (tiles.count + columns - 1) / columns, cell: CGSize(width: 90, height: 70)
+        )
         var list = DisplayList()
         for (index, tile) in tiles.enumerated() {
             let rig = Rig(sheet.cell) { tile }
@@ -74,8 +75,10 @@ import Testing
     }
 }
 
-/// Cells of one size in rows and columns, twice as large as their points.
+/// Cells of one size in rows and columns.
 struct GoldenSheet {
+    /// Pixels a point.
+    var scale: CGFloat = 1
     let columns: Int
     let rows: Int
     let cell: CGSize
@@ -100,8 +103,8 @@ struct GoldenSheet {
             list.fill(.rect(CGRect(x: 0, y: cell.height * CGFloat(row), width: size.width, height: 0.5)), .gray)
         }
         list.append(cells)
-        let buffer = PixelBuffer(width: Int(size.width) * 2, height: Int(size.height) * 2)
-        try Painter.canvas.get().draw(list, into: buffer, scale: 2)
+        let buffer = PixelBuffer(width: Int(size.width * scale), height: Int(size.height * scale))
+        try Painter.canvas.get().draw(list, into: buffer, scale: scale)
         return buffer
     }
 }
