@@ -242,6 +242,27 @@ import Testing
         #expect(ProjectionTransform().isIdentity && ProjectionTransform(CGAffineTransform.identity).isAffine)
     }
 
+    @Test func pointsFindTheirWayThereAndBack() {
+        let frame = CGRect(x: 0, y: 0, width: 80, height: 40)
+        func check<E: Effect>(
+            _ name: String, _ effect: E, _ there: (CGPoint) -> CGPoint, _ box: (CGRect) -> CGRect
+        ) {
+            for point in [CGPoint(x: 1, y: 2), CGPoint(x: 79, y: 39), CGPoint(x: 40, y: 20)] {
+                let seen = there(point)
+                let back = effect.toContent(seen, in: frame)
+                let error = back.map { abs($0.x - point.x) + abs($0.y - point.y) } ?? .infinity
+                #expect(error < 1e-9, "\(name)")
+                #expect(box(frame).insetBy(dx: -1e-9, dy: -1e-9).contains(seen), "\(name)")
+            }
+        }
+        let turn = Rotation3DEffect(
+            angle: .degrees(50), axis: [1, 1, 0], anchor: .topLeading, anchorZ: 10, perspective: 0.5)
+        check("turn", turn, { turn.fromContent($0, in: frame) }, { turn.fromContent($0, in: frame) })
+        let move = OwnSizeOffsetEffect(x: -0.5, y: 2, isMirrored: true)
+        check("move", move, { move.fromContent($0, in: frame) }, { move.fromContent($0, in: frame) })
+        #expect(move.fromContent(CGPoint.zero, in: frame) == CGPoint(x: 40, y: 80))
+    }
+
     @Test func goneViewsLeaveNothingRunning() {
         let remote = Remote()
         let rig = Rig {
