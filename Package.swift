@@ -119,7 +119,7 @@ let package = Package(
         tests(
             of: "Views",
             ["Geometry", "Clockwork", "Motion", "Input", "Rendering", "Layers", "Raster", "TestKit"],
-            exclude: ["Fixtures"], settings: onMain),
+            exclude: ["Fixtures", "Effects/Goldens", "Transitions/Goldens"], settings: onMain),
         tests(of: "Rendering", ["Geometry"]),
         tests(of: "Raster", ["Geometry", "Rendering", "TestKit"], exclude: ["Goldens", "Images/Fixtures"]),
         tests(of: "Input", ["Geometry"]),

@@ -29,6 +29,16 @@ nonisolated struct OwnSizeOffsetEffect: Effect {
         let offset = offset(in: frame.size)
         return CGPoint(x: point.x - offset.dx, y: point.y - offset.dy)
     }
+
+    func fromContent(_ point: CGPoint, in frame: CGRect) -> CGPoint {
+        let offset = offset(in: frame.size)
+        return CGPoint(x: point.x + offset.dx, y: point.y + offset.dy)
+    }
+
+    func fromContent(_ rect: CGRect, in frame: CGRect) -> CGRect {
+        let offset = offset(in: frame.size)
+        return rect.offsetBy(dx: offset.dx, dy: offset.dy)
+    }
 }
 
 /// The modifier that moves a view by a part of its own size, mirrored where text runs to the left.

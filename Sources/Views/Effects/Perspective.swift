@@ -28,6 +28,26 @@ nonisolated extension ProjectionEffect {
         guard inner.x.isFinite, inner.y.isFinite, map.vector(SIMD3(inner.x, inner.y, 1)).z > 0 else { return nil }
         return inner
     }
+
+    /// Where a point of the content is shown; one that is not shown stays where it is.
+    func fromContent(_ point: CGPoint, in frame: CGRect) -> CGPoint {
+        let vector = projection(in: frame.size).vector(SIMD3(point.x, point.y, 1))
+        guard vector.z > 0 else { return point }
+        let outer = CGPoint(x: vector.x / vector.z, y: vector.y / vector.z)
+        return outer.x.isFinite && outer.y.isFinite ? outer : point
+    }
+
+    /// A rectangle around where a rectangle of the content is shown.
+    func fromContent(_ rect: CGRect, in frame: CGRect) -> CGRect {
+        let first = fromContent(CGPoint(x: rect.minX, y: rect.minY), in: frame)
+        var (low, high) = (first, first)
+        for (x, y) in [(rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY)] {
+            let corner = fromContent(CGPoint(x: x, y: y), in: frame)
+            low = CGPoint(x: min(low.x, corner.x), y: min(low.y, corner.y))
+            high = CGPoint(x: max(high.x, corner.x), y: max(high.y, corner.y))
+        }
+        return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    }
 }
 
 nonisolated extension ProjectiveMap {

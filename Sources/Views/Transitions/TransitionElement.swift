@@ -179,13 +179,26 @@ private final class MemberSlot: Slot {
 /// A node that contributes an element of another one.
 private final class MemberNode: _TreeNode {
     private let member: Element
+    private var element: Element?
 
     init(_ member: Element, _ inputs: _NodeInputs) {
         self.member = member
         super.init(inputs)
+        element = MemberElement(member, self)
         begin()
     }
 
     override var isAlwaysOne: Bool { true }
-    override func collectMembers() -> [Element] { [member] }
+    override func collectMembers() -> [Element] { element.map { [$0] } ?? [] }
+}
+
+/// A member as the views of its transition see it: what they let come and go in turn does not run its transition again.
+private final class MemberElement: UnaryElement {
+    override var transition: AnyTransition? { nil }
+
+    /// A body may have the member in several places, of which the one counts that is laid out.
+    override func placeContent(_ proposal: ProposedViewSize) {
+        content.parent = self
+        super.placeContent(proposal)
+    }
 }

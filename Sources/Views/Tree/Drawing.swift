@@ -66,14 +66,19 @@ nonisolated struct Drawing {
 
     /// Adds something that is done to each leaf inside of `draw`.
     mutating func withEffect(_ style: GroupStyle, _ draw: (inout Drawing) -> Void) {
-        let outer = opacity
+        let outer = (opacity, effects.count)
         var style = style
-        style.opacity *= opacity
+        if style.shadow == nil {
+            style.opacity *= opacity
+        } else if opacity != 1 {
+            // A canvas may cut a transparent group to what is in it, without the shadow that the group itself casts.
+            effects.append(GroupStyle(opacity: opacity))
+        }
         effects.append(style)
         opacity = 1
         draw(&self)
-        opacity = outer
-        effects.removeLast()
+        opacity = outer.0
+        effects.removeLast(effects.count - outer.1)
     }
 
     /// Draws something in a space of its own, which `map` leads from to the present one's points.
