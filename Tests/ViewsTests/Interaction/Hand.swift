@@ -23,6 +23,12 @@ extension Rig {
         frame()
     }
 
+    /// Whether, once it is drawn, nothing more will come.
+    var rests: Bool {
+        _ = probes
+        return !host.hasChanged
+    }
+
     func press(_ x: Double, _ y: Double) { send(.pointerButton(.left, isDown: true, at: CGPoint(x: x, y: y))) }
     func move(_ x: Double, _ y: Double) { send(.pointerMoved(CGPoint(x: x, y: y))) }
     func release(_ x: Double, _ y: Double) { send(.pointerButton(.left, isDown: false, at: CGPoint(x: x, y: y))) }
