@@ -154,7 +154,7 @@ extension ViewHost {
     /// Whether the next picture may differ from the one composed last.
     public var hasChanged: Bool {
         pictureIsStale || layoutIsStale || !observers.isEmpty || !dirty.isEmpty || !batches.isEmpty
-            || scheduler.runningCount > 0 || !inbox.isEmpty || pointer.waitsForTime || keys.waitsForTime
+            || scheduler.runningCount > 0 || !inbox.isEmpty || waitsForInputTime
     }
 
     /// Tells an object of every frame until it says that it is done.

@@ -124,7 +124,7 @@ import Testing
     }
 
     @Test func draggedSlidersAreContinuousAndTellOfEditing() {
-        let log = Log()
+        let log = Notes()
         let model = Model(0.5)
         let rig = Rig(CGSize(width: 212, height: 200)) {
             Bound(model) { value in Slider(value: value) { log.note("editing \($0)") } }
@@ -200,7 +200,7 @@ import Testing
     }
 
     @Test func textFieldsType() {
-        let log = Log()
+        let log = Notes()
         let (rig, model) = bound("") { text in TextField("name", text: text).onSubmit { log.note("submit") } }
         rig.click(100, 100)
         for (key, modifiers) in [
@@ -242,7 +242,7 @@ import Testing
 
     /// Directions lead to what lies that way; A acts; what is held repeats.
     @Test func padsMoveTheFocus() {
-        let log = Log()
+        let log = Notes()
         let rig = Rig {
             VStack(spacing: 20) {
                 ForEach(0..<3) { row in

@@ -4,7 +4,7 @@ import Input
 @testable import Views
 
 /// What the tree was seen to do.
-final class Log {
+final class Notes {
     var lines: [String] = []
 
     func note(_ line: String) { lines.append(line) }

@@ -88,7 +88,7 @@ import Testing
 
     /// A drag by 60 points scrolls 50: the first 10 decide.
     @Test func dragsScrollFromTheSlopOn() {
-        let log = Log()
+        let log = Notes()
         let rig = Rig {
             ScrollView {
                 VStack(spacing: 0) {
@@ -175,7 +175,7 @@ import Testing
     }
 
     @Test func buttonsGiveUpWhenTheListMoves() {
-        let log = Log()
+        let log = Notes()
         let rig = Rig {
             ScrollView {
                 VStack(spacing: 0) {

@@ -7,12 +7,12 @@ import Testing
 
 /// Public reports on gestures and hit testing that were turned into inputs (9.3, 9.9, 9.13), and what gesture states do in
 /// a tree.
-@Suite struct ReportTests {
+@Suite struct InputReportTests {
     private struct Page: View {
-        let log: Log
+        let log: Notes
         @GestureState(resetTransaction: Transaction(animation: .linear(duration: 1))) var way = 0.0
 
-        init(log: Log) { self.log = log }
+        init(log: Notes) { self.log = log }
 
         var body: some View {
             Probe("page", 100, 100).offset(x: way)
@@ -25,7 +25,7 @@ import Testing
 
     /// A pointer that is taken away springs back and is no end; the next press works.
     @Test(arguments: ["cancelled", "focus lost", "released"]) func lostDragsGoBack(_ end: String) {
-        let log = Log()
+        let log = Notes()
         let rig = Rig { Page(log: log) }
         rig.drag(40, letsGo: false)
         #expect(rig.rect("page")?.minX == 90)
@@ -45,9 +45,9 @@ import Testing
     }
 
     @Test func whatIsSeenIsCaught() {
-        let log = Log()
+        let log = Notes()
         struct Moving: View {
-            let log: Log
+            let log: Notes
             @State var isAway = false
             var body: some View {
                 Color.red.frame(width: 20, height: 20).onTapGesture { log.note("caught") }
@@ -67,13 +67,13 @@ import Testing
     }
 
     @Test func labelsOfPlainButtonsAreHitByTheirOwnShape() {
-        func hits<V: View>(@ViewBuilder _ view: (Log) -> V) -> Bool {
-            let log = Log()
+        func hits<V: View>(@ViewBuilder _ view: (Notes) -> V) -> Bool {
+            let log = Notes()
             let rig = Rig { view(log) }
             rig.click(90, 90)
             return !log.lines.isEmpty
         }
-        func button<V: View>(_ log: Log, @ViewBuilder _ label: @escaping () -> V) -> some View {
+        func button<V: View>(_ log: Notes, @ViewBuilder _ label: @escaping () -> V) -> some View {
             Button(action: { log.note("hit") }, label: label).buttonStyle(.plain)
         }
         let icon = Color.red.frame(width: 14, height: 14).frame(width: 26, height: 26)
@@ -86,7 +86,7 @@ import Testing
     @Test(arguments: ["gone", "disabled", "leaving"]) func pressesEndWithTheirView(_ how: String) {
         final class Remote { var act: () -> Void = {} }
         struct Stage: View {
-            let log: Log
+            let log: Notes
             let remote: Remote
             let how: String
             @State var isOver = false
@@ -110,7 +110,7 @@ import Testing
                 }
             }
         }
-        let (log, remote) = (Log(), Remote())
+        let (log, remote) = (Notes(), Remote())
         let rig = Rig { Stage(log: log, remote: remote, how: how) }
         rig.press(100, 100)
         #expect(log.taken() == ["pressing true"])
@@ -126,7 +126,7 @@ import Testing
         for (mask, told) in [
             (GestureMask.all, ["inner"]), (.gesture, ["outer"]), (.subviews, ["inner"]), (.none, []),
         ] {
-            let log = Log()
+            let log = Notes()
             let rig = Rig {
                 Color.red.onTapGesture { log.note("inner") }
                     .gesture(TapGesture().onEnded { log.note("outer") }, including: mask)
@@ -152,7 +152,7 @@ import Testing
     }
 
     @Test func hoveringIsToldOnce() {
-        let log = Log()
+        let log = Notes()
         let rig = Rig {
             ZStack {
                 Color.red.onHover { log.note("back \($0)") }
