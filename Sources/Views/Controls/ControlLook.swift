@@ -3,7 +3,7 @@ import Motion
 import Rendering
 
 /// What all controls look like: thin, quiet, of one measure.
-enum ControlLook {
+nonisolated enum ControlLook {
     /// The ground of what can be pressed.
     static let ground = Color(white: 1, opacity: 0.1)
     /// The same under a pointer.

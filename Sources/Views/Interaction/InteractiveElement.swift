@@ -42,8 +42,8 @@ class InteractiveElement: UnaryElement {
 
     override func didLeaveTree() {
         guard isInTree else { return }
-        inputDidEnd()
         isInTree = false
+        inputDidEnd()
     }
 
     override func environmentDidChange(from old: EnvironmentValues) {

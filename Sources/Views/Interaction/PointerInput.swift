@@ -10,6 +10,8 @@ final class PointerInput {
     private var sources: [GestureElement] = []
     private var lost: [_GestureRecognizer] = []
     private var hovered: [HoverElement] = []
+    /// How many scroll views move or show their bars.
+    var movingScrolls = 0
     /// How many elements of the tree want to know of the pointer above them.
     var hoverCount = 0
 

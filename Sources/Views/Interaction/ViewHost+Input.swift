@@ -39,6 +39,9 @@ extension ViewHost {
         keys.tick(time)
     }
 
+    /// Whether the passage of time alone changes something that input has begun.
+    var waitsForInputTime: Bool { pointer.waitsForTime || keys.waitsForTime || pointer.movingScrolls > 0 }
+
     /// Brings pointers and focus in line with what an update has changed.
     /// - Returns: whether there was anything to do.
     func settleInput() -> Bool {

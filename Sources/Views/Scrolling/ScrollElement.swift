@@ -18,6 +18,10 @@ final class ScrollElement: InteractiveElement {
     private var isProgrammed = false
     /// When it was last seen to move.
     private var lastMotion = -Double.infinity
+    /// Whether frames change it: it moves, or its bars are seen.
+    private var followsFrames = false {
+        didSet { if followsFrames != oldValue { host.pointer.movingScrolls += followsFrames ? 1 : -1 } }
+    }
 
     init(_ axes: Axis.Set, showsIndicators: Bool, _ content: Element, _ node: _TreeNode) {
         (self.axes, self.showsIndicators) = (axes, showsIndicators)
@@ -110,6 +114,11 @@ final class ScrollElement: InteractiveElement {
     override func inputDidEnd() {
         if x.isDragging { x.cancelDrag(at: host.now) }
         if y.isDragging { y.cancelDrag(at: host.now) }
+    }
+
+    override func didLeaveTree() {
+        if isInTree { followsFrames = false }
+        super.didLeaveTree()
     }
 
     override func dispose() {
@@ -258,17 +267,21 @@ extension ScrollElement {
     private func noteMotion(_ time: Double) {
         lastMotion = max(lastMotion, time)
         host.pictureIsStale = true
+        followsFrames = true
         host.observeFrames(self)
     }
 }
 
 extension ScrollElement: FrameObserver {
     func frameDidAdvance(_ host: ViewHost) -> Bool {
+        guard isInTree else { return false }
+        host.pictureIsStale = true
         if isMoving { lastMotion = max(lastMotion, host.now) }
         x.advance(to: host.now)
         y.advance(to: host.now)
         if isProgrammed, !program.isRunning(host.scheduler) { isProgrammed = false }
-        return isMoving || indicatorOpacity > 0
+        followsFrames = isMoving || indicatorOpacity > 0
+        return followsFrames
     }
 }
 

@@ -79,5 +79,6 @@ private final class ScrollNode<Content: View>: PassNode<ScrollWindow<Content>, C
     override func didDetach() {
         super.didDetach()
         scroll?.didLeaveTree()
+        scroll?.dispose()
     }
 }

@@ -20,10 +20,23 @@ import Testing
 
     @Test func panelAtRest() throws { try check("panel") { _ in } }
 
-    @Test func panelInUse() throws {
-        try check("panel-in-use") { rig in
+    @Test func panelUnderKeysAndPointer() throws {
+        try check("panel-focus") { rig in
             for _ in 0..<3 { rig.key(.tab) }
-            rig.move(130, 68)
+            rig.move(78, 84)
+        }
+    }
+
+    @Test func panelWithHeldSlider() throws {
+        try check("panel-held") { $0.press(220, 313) }
+    }
+
+    @Test func panelWithText() throws {
+        try check("panel-text") { rig in
+            rig.press(400, 84)
+            rig.key(.end)
+            for key in [Key.space, .a, .t, .space, .d, .a, .w, .n] { rig.key(key) }
+            for _ in 0..<4 { rig.key(.left, .shift) }
         }
     }
 

@@ -27,9 +27,9 @@ import Testing
 
     /// What happens when keys are pressed in a tree.
     private static func fires<V: View>(
-        _ key: Key, _ modifiers: KeyModifiers = [], @ViewBuilder _ view: (InputLog) -> V
+        _ key: Key, _ modifiers: KeyModifiers = [], @ViewBuilder _ view: (Notes) -> V
     ) -> String {
-        let log = InputLog()
+        let log = Notes()
         let rig = Rig { view(log) }
         rig.frame()
         rig.key(key, modifiers)
@@ -72,7 +72,7 @@ import Testing
     }
 
     private struct Focused: View {
-        let log: InputLog
+        let log: Notes
         @FocusState var isFocused: Bool
 
         var body: some View {
@@ -86,7 +86,7 @@ import Testing
 
     /// A view that is enabled, there and focused as the test says.
     private struct Subject: View {
-        let log: InputLog
+        let log: Notes
         @Binding var isThere: Bool
         @Binding var isEnabled: Bool
         @FocusState var isFocused: Bool
@@ -106,7 +106,7 @@ import Testing
     }
 
     private struct Stage: View {
-        let log: InputLog
+        let log: Notes
         @State var isThere = true
         @State var isEnabled: Bool
 
@@ -118,7 +118,7 @@ import Testing
     }
 
     private static func disabling() -> FixtureValue {
-        let log = InputLog()
+        let log = Notes()
         let never = Rig { Stage(log: log, isEnabled: false) }
         never.frame()
         never.key(.k)
@@ -133,7 +133,7 @@ import Testing
     }
 
     private static func removal() -> FixtureValue {
-        let log = InputLog()
+        let log = Notes()
         let rig = Rig { Stage(log: log, isEnabled: true) }
         rig.frame()
         _ = log.taken()

@@ -33,8 +33,8 @@ import Testing
     }
 
     /// What is noted by each of several acts on one and the same tree.
-    private static func told<V: View>(_ acts: [(Rig) -> Void], @ViewBuilder _ view: (InputLog) -> V) -> [[String]] {
-        let log = InputLog()
+    private static func told<V: View>(_ acts: [(Rig) -> Void], @ViewBuilder _ view: (Notes) -> V) -> [[String]] {
+        let log = Notes()
         let rig = Rig { view(log) }
         return acts.map { act in
             act(rig)
@@ -43,18 +43,16 @@ import Testing
         }
     }
 
-    private static func words<V: View>(_ acts: [(Rig) -> Void], @ViewBuilder _ view: (InputLog) -> V) -> FixtureValue {
+    private static func words<V: View>(_ acts: [(Rig) -> Void], @ViewBuilder _ view: (Notes) -> V) -> FixtureValue {
         .words(told(acts, view).map { $0.isEmpty ? "-" : $0.joined(separator: "+") })
     }
 
-    private static func list<V: View>(_ act: @escaping (Rig) -> Void, @ViewBuilder _ view: (InputLog) -> V)
-        -> FixtureValue
+    private static func list<V: View>(_ act: @escaping (Rig) -> Void, @ViewBuilder _ view: (Notes) -> V) -> FixtureValue
     {
         .words(told([act], view).first ?? [])
     }
 
-    private static func word<V: View>(_ act: @escaping (Rig) -> Void, @ViewBuilder _ view: (InputLog) -> V)
-        -> FixtureValue
+    private static func word<V: View>(_ act: @escaping (Rig) -> Void, @ViewBuilder _ view: (Notes) -> V) -> FixtureValue
     {
         .word(told([act], view).first?.joined(separator: "+") ?? "-")
     }
@@ -179,7 +177,7 @@ import Testing
     }
 
     private struct Loud: ButtonStyle {
-        let log: InputLog
+        let log: Notes
 
         func makeBody(configuration: Configuration) -> some View {
             Color.red.frame(width: 100, height: 100)
@@ -187,7 +185,7 @@ import Testing
         }
     }
 
-    private static func button(_ log: InputLog) -> some View {
+    private static func button(_ log: Notes) -> some View {
         Button {
             log.note("button")
         } label: {
@@ -195,7 +193,7 @@ import Testing
         }.buttonStyle(.plain)
     }
 
-    private static func loud(_ log: InputLog) -> some View {
+    private static func loud(_ log: Notes) -> some View {
         Button("x") { log.note("action") }.buttonStyle(Loud(log: log))
     }
 

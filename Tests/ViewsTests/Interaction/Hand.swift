@@ -4,7 +4,7 @@ import Input
 @testable import Views
 
 /// What the tree was seen to do.
-final class InputLog {
+final class Notes {
     var lines: [String] = []
 
     func note(_ line: String) { lines.append(line) }
@@ -21,6 +21,12 @@ extension Rig {
     func send(_ kind: InputEvent.Kind) {
         host.handle(InputEvent(time: Int64((time * 1e9).rounded()), kind))
         frame()
+    }
+
+    /// Whether, once it is drawn, nothing more will come.
+    var rests: Bool {
+        _ = probes
+        return !host.hasChanged
     }
 
     func press(_ x: Double, _ y: Double) { send(.pointerButton(.left, isDown: true, at: CGPoint(x: x, y: y))) }

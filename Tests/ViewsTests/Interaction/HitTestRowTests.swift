@@ -37,7 +37,7 @@ import Testing
     private static func hits<V: View>(
         _ point: (Double, Double), @ViewBuilder _ view: (_ note: @escaping () -> Void) -> V
     ) -> Int {
-        let log = InputLog()
+        let log = Notes()
         let rig = Rig { view { log.note("tap") } }
         rig.click(point.0, point.1)
         return log.lines.count

@@ -32,7 +32,9 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 
     /// The label, and the options in the environment's style.
     public var body: some View {
-        if axis == .horizontal {
+        if (label as? Text)?.string.isEmpty ?? (Label.self == EmptyView.self) {
+            options.modifier(LabelLook())
+        } else if axis == .horizontal {
             HStack(spacing: 10) {
                 label
                 options

@@ -19,6 +19,7 @@ struct PickerOptions<Value: Hashable, Content: View>: View {
             content
         }
         .animation(ControlLook.answer, value: chosen)
+        .contentShape(Rectangle())
         .modifier(
             GestureModifier { element, context in
                 SpatialTapGesture().onEnded { [weak element] tap in
@@ -37,7 +38,9 @@ struct PickerOptions<Value: Hashable, Content: View>: View {
 
     /// The values of the options, in order.
     private func values(_ element: UnaryElement) -> [Value?] {
-        guard let container = element.content as? ContainerElement else { return [] }
+        var content = element.content
+        while let unary = content as? UnaryElement { content = unary.content }
+        guard let container = content as? ContainerElement else { return [] }
         return container.laidOut.dropFirst().map { $0.layoutValue(PickerTag.self)?.base as? Value }
     }
 

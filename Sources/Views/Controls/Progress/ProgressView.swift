@@ -4,7 +4,7 @@ import Rendering
 
 /// How far something has come.
 ///
-/// Without a value nothing moves that would loop for ever: the track stands half lit.
+/// Without a value it stands still too, as dashes: nothing in the product moves for ever.
 public struct ProgressView<Label: View>: View {
     private let fraction: Double?
     private let label: Label
@@ -61,7 +61,7 @@ private struct ProgressBody: View {
     static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> {
         LeafNode(view, inputs) { view, environment in
             ProgressLeaf(
-                fraction: view.fraction ?? 1, strength: view.fraction == nil ? 0.4 : 1, tint: view.tint,
+                fraction: view.fraction ?? 1, isKnown: view.fraction != nil, tint: view.tint,
                 isMirrored: environment.layoutDirection == .rightToLeft)
         }
     }
@@ -69,7 +69,7 @@ private struct ProgressBody: View {
 
 private nonisolated struct ProgressLeaf: @MainActor LeafContent {
     var fraction: Double
-    let strength: Double
+    let isKnown: Bool
     let tint: Color
     let isMirrored: Bool
 
@@ -88,9 +88,23 @@ private nonisolated struct ProgressLeaf: @MainActor LeafContent {
     @MainActor func draw(in rect: CGRect, _ context: LeafContext, into list: inout DisplayList) {
         let bar = CGRect(x: rect.minX, y: rect.midY - 2, width: rect.width, height: 4)
         list.fill(.roundedRect(bar, radius: 2), ControlLook.well.opacity(context.opacity))
+        guard isKnown else { return drawDashes(in: bar, context.opacity, into: &list) }
         let width = bar.width * max(0, min(1, fraction))
         guard width > 0 else { return }
         let filled = CGRect(x: isMirrored ? bar.maxX - width : bar.minX, y: bar.minY, width: width, height: 4)
-        list.fill(.roundedRect(filled, radius: min(2, width / 2)), tint.opacity(strength * context.opacity))
+        list.fill(.roundedRect(filled, radius: min(2, width / 2)), tint.opacity(context.opacity))
+    }
+
+    /// Dashes that grow fainter to both ends.
+    private func drawDashes(in bar: CGRect, _ opacity: Double, into list: inout DisplayList) {
+        let count = max(1, min(200, Int(bar.width / 12)))
+        let pitch = bar.width / Double(count)
+        for index in 0..<count {
+            let place = (Double(index) + 0.5) / Double(count)
+            let strength = 0.25 + 0.65 * sin(.pi * place)
+            let dash = CGRect(
+                x: bar.minX + pitch * Double(index) + pitch * 0.2, y: bar.minY, width: pitch * 0.6, height: bar.height)
+            list.fill(.roundedRect(dash, radius: 2), tint.opacity(strength * opacity))
+        }
     }
 }

@@ -56,7 +56,7 @@ struct SliderTrack: View {
         let place = along(drag.location.x) - SliderLeaf.handle / 2
         if let grip { return set((place - grip) / room, nil) }
         let offset = along(drag.startLocation.x) - SliderLeaf.handle / 2 - range.fraction(value.wrappedValue) * room
-        let isOnHandle = abs(offset) <= SliderLeaf.handle
+        let isOnHandle = abs(offset) <= 16
         grip = isOnHandle ? offset : 0
         if !isOnHandle || drag.translation != .zero {
             set((place - (isOnHandle ? offset : 0)) / room, isOnHandle ? nil : ControlLook.answer)
@@ -118,7 +118,7 @@ private struct SliderBody: View {
 /// A thin track, filled up to a round handle.
 nonisolated struct SliderLeaf: @MainActor LeafContent {
     /// The room that the handle takes, in points.
-    static let handle = 16.0
+    static let handle = 12.0
 
     var fraction: Double
     var lift: Double
@@ -141,28 +141,33 @@ nonisolated struct SliderLeaf: @MainActor LeafContent {
     @MainActor func hasSameSizes(as old: SliderLeaf) -> Bool { true }
 
     @MainActor func draw(in rect: CGRect, _ context: LeafContext, into list: inout DisplayList) {
-        let opacity = context.opacity
+        guard context.opacity < 1 else { return draw(in: rect, into: &list) }
+        // The track must not show through the handle.
+        list.group(opacity: context.opacity) { draw(in: rect, into: &$0) }
+    }
+
+    private func draw(in rect: CGRect, into list: inout DisplayList) {
         let color = tint.color
         let room = max(0, rect.width - Self.handle)
         let place = max(-0.02, min(1.02, fraction))
         let x = rect.minX + Self.handle / 2 + room * (isMirrored ? 1 - place : place)
-        let track = CGRect(x: rect.minX + 4, y: rect.midY - 1.5, width: max(0, rect.width - 8), height: 3)
-        list.fill(.roundedRect(track, radius: 1.5), ControlLook.well.opacity(opacity))
+        let track = CGRect(x: rect.minX, y: rect.midY - 1.5, width: max(0, rect.width), height: 3)
+        list.fill(.roundedRect(track, radius: 1.5), ControlLook.well)
         let start = isMirrored ? x : track.minX
         let length = isMirrored ? track.maxX - x : x - track.minX
         list.fill(
             .roundedRect(CGRect(x: start, y: track.minY, width: max(0, length), height: 3), radius: 1.5),
-            color.opacity(opacity))
+            color)
         let grown = max(0, min(1.3, lift))
         if grown > 0.01 {
             let halo = 6 + 6 * grown
             list.fill(
                 .ellipse(CGRect(x: x - halo, y: rect.midY - halo, width: 2 * halo, height: 2 * halo)),
-                color.opacity(0.18 * min(grown, 1) * opacity))
+                color.opacity(0.18 * min(grown, 1)))
         }
         let radius = 5.5 + 1.5 * grown
         let knob = CGRect(x: x - radius, y: rect.midY - radius, width: 2 * radius, height: 2 * radius)
-        list.fill(.ellipse(knob.offsetBy(dx: 0, dy: 1)), Color(white: 0, opacity: 0.3 * opacity))
-        list.fill(.ellipse(knob), Color.white.opacity(opacity))
+        list.fill(.ellipse(knob.offsetBy(dx: 0, dy: 1)), Color(white: 0, opacity: 0.3))
+        list.fill(.ellipse(knob), Color.white)
     }
 }

@@ -115,14 +115,18 @@ private nonisolated struct SwitchLeaf: @MainActor LeafContent {
     @MainActor func hasSameSizes(as old: SwitchLeaf) -> Bool { true }
 
     @MainActor func draw(in rect: CGRect, _ context: LeafContext, into list: inout DisplayList) {
-        let opacity = context.opacity
+        guard context.opacity < 1 else { return draw(in: rect, into: &list) }
+        list.group(opacity: context.opacity) { draw(in: rect, into: &$0) }
+    }
+
+    private func draw(in rect: CGRect, into list: inout DisplayList) {
         let amount = max(0, min(1, progress))
         let radius = rect.height / 2
         let ground = ControlLook.well.mix(with: tint, by: amount)
-        list.fill(.roundedRect(rect, radius: radius), ground.opacity(opacity))
+        list.fill(.roundedRect(rect, radius: radius), ground)
         let edge = rect.insetBy(dx: 0.5, dy: 0.5)
         list.stroke(
-            .roundedRect(edge, radius: radius - 0.5), Color(white: 1, opacity: 0.12 * opacity),
+            .roundedRect(edge, radius: radius - 0.5), Color(white: 1, opacity: 0.12),
             style: Rendering.StrokeStyle(width: 1))
         let size = rect.height - 5
         let width = size + 4 * max(0, min(1, stretch))
@@ -130,8 +134,8 @@ private nonisolated struct SwitchLeaf: @MainActor LeafContent {
         let place = isMirrored ? 1 - progress : progress
         let x = rect.minX + 2.5 + room * max(-0.08, min(1.08, place))
         let knob = CGRect(x: x, y: rect.minY + 2.5, width: width, height: size)
-        list.fill(.roundedRect(knob.offsetBy(dx: 0, dy: 1), radius: size / 2), Color(white: 0, opacity: 0.22 * opacity))
+        list.fill(.roundedRect(knob.offsetBy(dx: 0, dy: 1), radius: size / 2), Color(white: 0, opacity: 0.22))
         let face = Palette.text.mix(with: .white, by: amount)
-        list.fill(.roundedRect(knob, radius: size / 2), face.opacity(opacity))
+        list.fill(.roundedRect(knob, radius: size / 2), face)
     }
 }
