@@ -134,8 +134,9 @@ final class PointerInput {
 /// Hovering.
 extension PointerInput {
     /// Finds what is under the pointer now, and tells those who want to know.
-    func updateHover() {
-        guard hoverCount > 0 || !hovered.isEmpty else { return }
+    /// - Parameter always: whether to look even if nothing has been drawn anew, since the pointer has moved.
+    func updateHover(always: Bool = false) {
+        guard hoverCount > 0 || !hovered.isEmpty, always || host.pictureIsStale else { return }
         var under: [HoverElement] = []
         var element = location.flatMap { host.rootElement?.hit($0) }
         while let current = element {
@@ -153,6 +154,6 @@ extension PointerInput {
     /// The pointer has left the window.
     func leave() {
         location = nil
-        updateHover()
+        updateHover(always: true)
     }
 }

@@ -10,7 +10,7 @@ extension ViewHost {
         switch event.kind {
         case .pointerMoved(let point):
             pointer.send(PointerSample(.moved, at: point, time: time, modifiers: keys.modifiers))
-            pointer.updateHover()
+            pointer.updateHover(always: true)
         case .pointerButton(.left, let isDown, let point):
             pointer.send(PointerSample(isDown ? .down : .up, at: point, time: time, modifiers: keys.modifiers))
         case .pointerButton: break

@@ -59,8 +59,8 @@ final class PictureRig {
     }
 
     private func settle() {
-        for _ in 0..<60 {
-            time += 1.0 / 60
+        for _ in 0..<12 {
+            time += 1.0 / 12
             host.advance(to: time)
         }
     }

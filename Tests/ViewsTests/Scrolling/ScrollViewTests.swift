@@ -205,4 +205,42 @@ import Testing
         rig.frame()
         #expect(offset(rig) == 300)
     }
+
+    /// From right to left the first view stands at the right edge, and what follows comes from the left.
+    @Test func mirroredAxesScrollTheOtherWay() {
+        let remote = Remote()
+        let rig = Rig {
+            ScrollViewReader { proxy in
+                let _ = (remote.proxy = proxy)
+                ScrollView(.horizontal) {
+                    HStack(spacing: 0) { ForEach(0..<20) { Probe("\($0)", 40, 50).id($0) } }
+                }
+            }.environment(\.layoutDirection, .rightToLeft)
+        }
+        #expect(rig.rect("0")?.maxX == 200 && rig.rect("1")?.maxX == 160)
+        rig.drag(60, 0, from: CGPoint(x: 60, y: 100), letsGo: false)
+        #expect(rig.rect("0")?.maxX == 250)
+        rig.release(120, 100)
+        remote.proxy?.scrollTo(19)
+        rig.run(for: 1)
+        #expect(rig.rect("19")?.minX == 0)
+        remote.proxy?.scrollTo(0)
+        rig.run(for: 1)
+        #expect(rig.rect("0")?.maxX == 200)
+    }
+
+    /// What the keys move the focus to comes into view.
+    @Test func focusIsSeen() {
+        let rig = Rig {
+            ScrollView {
+                VStack(spacing: 0) { ForEach(0..<20) { Probe("\($0)", 80, 30).focusable() } }
+            }.frame(height: 100)
+        }
+        for _ in 0..<8 { rig.key(.tab) }
+        rig.run(for: 1)
+        #expect(offset(rig) == 8 * 30 + 12 - 100)
+        rig.host.focus.move(to: nil)
+        rig.run(for: 2)
+        #expect(rig.rests)
+    }
 }
