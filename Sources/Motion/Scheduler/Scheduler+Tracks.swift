@@ -37,6 +37,13 @@ extension Scheduler {
 
     /// Sets the value that a track moves to; each of the completions waits for this animation too.
     @discardableResult
+    @_specialize(exported:true,where V == Double)
+    @_specialize(exported:true,where V == CGFloat)
+    @_specialize(exported:true,where V == CGPoint.AnimatableData)
+    @_specialize(exported:true,where V == CGRect.AnimatableData)
+    @_specialize(exported:true,where V == Color.AnimatableData)
+    @_specialize(exported:true,where V == AnimatablePair<Double, Double>)
+    @_specialize(exported:true,where V == AnimatablePair<Double, CGPoint.AnimatableData>)
     package func retarget<V: VectorArithmetic>(
         _ handle: TrackHandle<V>, to model: V, animation: Animation?, completions: [AnimationCompletion]
     ) -> RetargetOutcome {

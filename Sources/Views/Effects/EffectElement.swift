@@ -61,8 +61,9 @@ struct EffectModifier<E: Effect>: ElementModifier {
 
 /// The element of an effect.
 class EffectElement<E: Effect>: UnaryElement {
-    private var effect: Animated<E>
+    // First what has the same place for all effects.
     private var geometry = ShownGeometry()
+    private var effect: Animated<E>
 
     init(_ effect: E, _ content: Element, _ node: _TreeNode) {
         self.effect = Animated(effect)
@@ -72,7 +73,11 @@ class EffectElement<E: Effect>: UnaryElement {
     /// Takes the effect of this update, by the transaction that reaches it.
     final func set(_ new: E) { effect.set(new, node.transaction, host.scheduler) }
 
-    override func placeContent(_ proposal: ProposedViewSize) {
+    override func placeContent(_ proposal: ProposedViewSize) { placeEffect(proposal) }
+
+    /// Places the content; inlined into subclasses for one effect.
+    @inline(__always)
+    final func placeEffect(_ proposal: ProposedViewSize) {
         if E.isBarrier || E.followsPlace { geometry.move(to: frame, self) }
         guard E.isBarrier else { return content.place(at: frame.origin, proposal: proposal) }
         content.place(at: .zero, proposal: proposal)

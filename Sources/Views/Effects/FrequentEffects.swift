@@ -5,6 +5,7 @@ import Geometry
 
 /// The element of `opacity`.
 final class OpacityElement: EffectElement<OpacityEffect> {
+    override func placeContent(_ proposal: ProposedViewSize) { placeEffect(proposal) }
     override func draw(_ drawing: inout Drawing) { drawEffect(&drawing) }
 }
 
@@ -18,6 +19,7 @@ extension OpacityEffect {
 
 /// The element of `scaleEffect`.
 final class ScaleElement: EffectElement<ScaleEffect> {
+    override func placeContent(_ proposal: ProposedViewSize) { placeEffect(proposal) }
     override func draw(_ drawing: inout Drawing) { drawEffect(&drawing) }
 }
 
@@ -31,6 +33,7 @@ extension ScaleEffect {
 
 /// The element of `rotationEffect`.
 final class RotationElement: EffectElement<RotationEffect> {
+    override func placeContent(_ proposal: ProposedViewSize) { placeEffect(proposal) }
     override func draw(_ drawing: inout Drawing) { drawEffect(&drawing) }
 }
 
@@ -44,6 +47,7 @@ extension RotationEffect {
 
 /// The element of `offset`.
 final class OffsetElement: EffectElement<OffsetEffect> {
+    override func placeContent(_ proposal: ProposedViewSize) { placeEffect(proposal) }
     override func draw(_ drawing: inout Drawing) { drawEffect(&drawing) }
 }
 

@@ -59,22 +59,33 @@ class ContainerElement: Element {
 
 /// A container whose children a `Layout` places.
 final class LayoutElement<L: Layout>: ContainerElement {
-    private var layout: Animated<L>
+    private var layout: L
+    /// The layout on its way, once it has been animated.
+    private var moving: Animated<L>?
+    private var isMoving = false
     private var cache: L.Cache?
     private var cacheIsStale = false
 
     init(_ layout: L, _ node: _TreeNode) {
-        self.layout = Animated(layout)
+        self.layout = layout
         super.init(node)
     }
 
     /// Takes the layout of this update; one that interpolates is solved every frame while it moves.
     func set(_ new: L) {
-        guard !ValueComparison.areEqual(layout.model, new) else { return }
-        if layout.set(new, node.transaction, host.scheduler) { host.observeFrames(self) }
+        guard !ValueComparison.areEqual(layout, new) else { return }
+        if L.AnimatableData.self != EmptyAnimatableData.self { move(to: new) }
+        layout = new
         cache = nil
         node.scope.noteLayoutChange()
         invalidateLayout()
+    }
+
+    private func move(to new: L) {
+        var motion = moving ?? Animated(layout)
+        isMoving = motion.set(new, node.transaction, host.scheduler)
+        moving = motion
+        if isMoving { host.observeFrames(self) }
     }
 
     override func welcome(_ element: Element) {
@@ -88,7 +99,8 @@ final class LayoutElement<L: Layout>: ContainerElement {
     }
 
     private func withCache<Result>(_ body: (L, LayoutSubviews, inout L.Cache) -> Result) -> Result {
-        let (shown, subviews) = (layout.shown(host.scheduler), subviews)
+        let shown = isMoving ? moving?.shown(host.scheduler) ?? layout : layout
+        let subviews = subviews
         var cache = self.cache ?? shown.makeCache(subviews: subviews)
         // One owner, so that what the layout changes is not copied first.
         self.cache = nil
@@ -117,7 +129,7 @@ final class LayoutElement<L: Layout>: ContainerElement {
         L.layoutProperties.passesPriorityOfOneChild && laidOut.count == 1 ? laidOut[0].layoutPriority : 0
     }
 
-    override func dispose() { layout.dispose(host.scheduler) }
+    override func dispose() { moving?.dispose(host.scheduler) }
 
     override func guide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
         guard !host.isNestedTooDeeply else { return nil }
@@ -128,7 +140,8 @@ final class LayoutElement<L: Layout>: ContainerElement {
 extension LayoutElement: FrameObserver {
     func frameDidAdvance(_ host: ViewHost) -> Bool {
         invalidateLayout()
-        return layout.isRunning(host.scheduler)
+        isMoving = moving?.isRunning(host.scheduler) ?? false
+        return isMoving
     }
 }
 

@@ -75,41 +75,41 @@ extension Element {
 
 /// A layout of one child: a frame, padding and the like.
 final class UnaryLayoutElement<L: UnaryLayout>: UnaryElement {
-    private var layout: Animated<L>
+    private var layout: L
 
     override var answersByItself: Bool { true }
 
     init(_ layout: L, _ content: Element, _ node: _TreeNode) {
-        self.layout = Animated(layout)
+        self.layout = layout
         super.init(content, node)
     }
 
     /// Takes the layout of this update.
     func set(_ new: L) {
-        guard !ValueComparison.areEqual(layout.model, new) else { return }
+        guard !ValueComparison.areEqual(layout, new) else { return }
         // Layout is solved for the final state: its leaves move, not the layout.
-        layout.jump(to: new, host.scheduler)
+        layout = new
         node.scope.noteLayoutChange()
         invalidateLayout()
     }
 
     private var child: LayoutSubview { LayoutSubview(content) }
 
-    override func measure(_ proposal: ProposedViewSize) -> CGSize { layout.model.sizeThatFits(proposal, child: child) }
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { layout.sizeThatFits(proposal, child: child) }
 
     override func placeContent(_ proposal: ProposedViewSize) {
-        let placement = layout.model.placement(of: child, in: frame, proposal: proposal)
+        let placement = layout.placement(of: child, in: frame, proposal: proposal)
         place(content, by: placement, in: frame)
     }
 
-    override var spacing: ViewSpacing { layout.model.spacing(of: child) }
-    override var layoutPriority: Double { layout.model.priority(of: child) }
+    override var spacing: ViewSpacing { layout.spacing(of: child) }
+    override var layoutPriority: Double { layout.priority(of: child) }
 
     override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
         keptGuide(key, in: dimensions)
     }
 
     override func guide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
-        layout.model.explicitAlignment(key, in: dimensions, child: child)
+        layout.explicitAlignment(key, in: dimensions, child: child)
     }
 }

@@ -4,21 +4,29 @@ import Geometry
 
 /// The element of a coloured rectangle, which a colour as a view is too.
 final class RectangleElement: LeafElement<ShapeContent<Rectangle>> {
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { measureLeaf(proposal) }
+    override func placeContent(_ proposal: ProposedViewSize) { placeLeaf(proposal) }
     override func draw(_ drawing: inout Drawing) { drawLeaf(&drawing) }
 }
 
 /// The element of a rounded rectangle.
 final class RoundedRectangleElement: LeafElement<ShapeContent<RoundedRectangle>> {
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { measureLeaf(proposal) }
+    override func placeContent(_ proposal: ProposedViewSize) { placeLeaf(proposal) }
     override func draw(_ drawing: inout Drawing) { drawLeaf(&drawing) }
 }
 
 /// The element of a circle.
 final class CircleElement: LeafElement<ShapeContent<Circle>> {
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { measureLeaf(proposal) }
+    override func placeContent(_ proposal: ProposedViewSize) { placeLeaf(proposal) }
     override func draw(_ drawing: inout Drawing) { drawLeaf(&drawing) }
 }
 
 /// The element of a capsule.
 final class CapsuleElement: LeafElement<ShapeContent<Capsule>> {
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { measureLeaf(proposal) }
+    override func placeContent(_ proposal: ProposedViewSize) { placeLeaf(proposal) }
     override func draw(_ drawing: inout Drawing) { drawLeaf(&drawing) }
 }
 

@@ -88,8 +88,9 @@ final class LeafNode<Content: View, Leaf: LeafContent>: _ViewNode<Content> {
 
 /// A leaf of the tree.
 class LeafElement<Content: LeafContent>: Element {
-    private var content: Animated<Content>
+    // First what has the same place for all contents.
     private var geometry = ShownGeometry()
+    private var content: Animated<Content>
 
     init(_ content: Content, _ node: _TreeNode) {
         self.content = Animated(content)
@@ -104,11 +105,19 @@ class LeafElement<Content: LeafContent>: Element {
         if !hasSameSizes { invalidateLayout() }
     }
 
-    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { measureLeaf(proposal) }
+
+    /// The leaf's answer to a proposal; inlined into subclasses for one type of content.
+    @inline(__always)
+    final func measureLeaf(_ proposal: ProposedViewSize) -> CGSize {
         content.model.sizeThatFits(proposal, context(opacity: 1))
     }
 
-    override func placeContent(_ proposal: ProposedViewSize) {
+    override func placeContent(_ proposal: ProposedViewSize) { placeLeaf(proposal) }
+
+    /// Takes the leaf's place; inlined into subclasses for one type of content.
+    @inline(__always)
+    final func placeLeaf(_ proposal: ProposedViewSize) {
         geometry.move(to: frame, self)
         content.model.place(proposal, context(opacity: 1), node.transaction, host.scheduler)
     }
