@@ -33,7 +33,7 @@ enum RunCommand {
                 measurer: canvas.textMeasure, imageLoader: PictureFolder(), displayScale: ground.platform.scale,
                 warn: { Terminal.note($0) }))
         loopOptions.rate = options.rate
-        loopOptions.hud = options.hud ?? (ground.isWindow ? .graph : .off)
+        loopOptions.hud = options.hud ?? (ground.isWindow ? gallery[options.scene].hud : .off)
         loopOptions.script = script
         if ground.isWindow { loopOptions.greeting = greeting(for: loopOptions.gallery[loopOptions.scene]) }
         loopOptions.assignments = assignments

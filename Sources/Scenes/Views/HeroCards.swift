@@ -1,0 +1,88 @@
+import Springtide
+
+/// Cards of which one grows to fill the panel: the same card to the eye, another view in the code.
+struct HeroCards: View {
+    @State private var open: Place?
+    @Namespace private var space
+    @Environment(\.accessibilityReduceMotion) private var isCalm
+
+    private var motion: Animation { .spring(duration: 0.5, bounce: 0.2).calmed(isCalm) }
+
+    var body: some View {
+        BoardPanel("Hero card", "matchedGeometryEffect") {
+            ZStack {
+                if let open {
+                    Button {
+                        withAnimation(motion) { self.open = nil }
+                    } label: {
+                        ZStack(alignment: .bottomLeading) {
+                            Face(place: open, radius: 14).matchedGeometryEffect(id: open, in: space)
+                            VStack(alignment: .leading, spacing: 3) {
+                                Text(open.rawValue).font(.system(size: 22, weight: .bold))
+                                Text(open.story).font(.system(size: 12, weight: .medium))
+                            }.foregroundStyle(Color(white: 0, opacity: 0.72)).padding(14)
+                        }
+                    }.zIndex(1)
+                } else {
+                    HStack(spacing: 10) {
+                        ForEach(Place.allCases, id: \.self) { place in
+                            Button {
+                                withAnimation(motion) { open = place }
+                            } label: {
+                                ZStack(alignment: .bottomLeading) {
+                                    Face(place: place, radius: 12).matchedGeometryEffect(id: place, in: space)
+                                    Text(place.rawValue).font(.system(size: 13, weight: .semibold))
+                                        .foregroundStyle(Color(white: 0, opacity: 0.72)).padding(10)
+                                }
+                            }
+                        }
+                    }.zIndex(0)
+                }
+            }.buttonStyle(.plain)
+        } controls: {
+            Button("Next") { withAnimation(motion) { open = open?.following ?? .dune } }
+        }
+    }
+
+    enum Place: String, CaseIterable, Hashable {
+        case dune = "Dune"
+        case lagoon = "Lagoon"
+        case meadow = "Meadow"
+
+        var story: String {
+            switch self {
+            case .dune: "Sand that the evening has warmed through."
+            case .lagoon: "Still water with the sky in it."
+            case .meadow: "Tall grass, and a wind from the west."
+            }
+        }
+
+        var colors: [Color] {
+            switch self {
+            case .dune: [Color(hex: 0xFFE0AE), Color(hex: 0xF0894A)]
+            case .lagoon: [Color(hex: 0xBFF3FF), Color(hex: 0x2AA7C4)]
+            case .meadow: [Color(hex: 0xD9F7C0), Color(hex: 0x4DAE86)]
+            }
+        }
+
+        /// The one after it; nil after the last.
+        var following: Place? {
+            switch self {
+            case .dune: .lagoon
+            case .lagoon: .meadow
+            case .meadow: nil
+            }
+        }
+    }
+}
+
+/// The ground of a card.
+private struct Face: View {
+    let place: HeroCards.Place
+    let radius: CGFloat
+
+    var body: some View {
+        RoundedRectangle(cornerRadius: radius)
+            .fill(LinearGradient(colors: place.colors, startPoint: .topTrailing, endPoint: .bottomLeading))
+    }
+}
