@@ -22,7 +22,7 @@ struct AnimationScopes: View {
                 }
                 row(".animation(_) { }", "only the turn") {
                     Token(isOn: isMarked).animation(motion) { $0.rotationEffect(.degrees(isMarked ? 135 : 0)) }
-                        .modifier(Side(isOn: isMarked))
+                        .modifier(Side(isOn: false))
                 }
             }
         } controls: {

@@ -8,6 +8,9 @@ struct HeroCards: View {
 
     private var motion: Animation { .spring(duration: 0.5, bounce: 0.2).calmed(isCalm) }
 
+    /// The card is there at once, where the other was, and that one fades beneath or above it: nothing shines through.
+    private var handover: AnyTransition { .asymmetric(insertion: .identity, removal: .opacity) }
+
     var body: some View {
         BoardPanel("Hero card", "matchedGeometryEffect") {
             ZStack {
@@ -15,28 +18,21 @@ struct HeroCards: View {
                     Button {
                         withAnimation(motion) { self.open = nil }
                     } label: {
-                        ZStack(alignment: .bottomLeading) {
-                            Face(place: open, radius: 14).matchedGeometryEffect(id: open, in: space)
-                            VStack(alignment: .leading, spacing: 3) {
-                                Text(open.rawValue).font(.system(size: 22, weight: .bold))
-                                Text(open.story).font(.system(size: 12, weight: .medium))
-                            }.foregroundStyle(Color(white: 0, opacity: 0.72)).padding(14)
-                        }
-                    }.zIndex(1)
+                        OpenCard(place: open).matchedGeometryEffect(id: open, in: space)
+                    }.id(open).zIndex(1).transition(handover)
                 } else {
                     HStack(spacing: 10) {
                         ForEach(Place.allCases, id: \.self) { place in
                             Button {
                                 withAnimation(motion) { open = place }
                             } label: {
-                                ZStack(alignment: .bottomLeading) {
-                                    Face(place: place, radius: 12).matchedGeometryEffect(id: place, in: space)
+                                Face(place: place).overlay(alignment: .bottomLeading) {
                                     Text(place.rawValue).font(.system(size: 13, weight: .semibold))
-                                        .foregroundStyle(Color(white: 0, opacity: 0.72)).padding(10)
-                                }
+                                        .foregroundStyle(Face.ink).padding(12)
+                                }.matchedGeometryEffect(id: place, in: space)
                             }
                         }
-                    }.zIndex(0)
+                    }.zIndex(0).transition(handover)
                 }
             }.buttonStyle(.plain)
         } controls: {
@@ -76,13 +72,31 @@ struct HeroCards: View {
     }
 }
 
+/// The card that fills the panel, with more to read once it has grown.
+private struct OpenCard: View {
+    let place: HeroCards.Place
+    @State private var isRead = false
+
+    var body: some View {
+        Face(place: place).overlay(alignment: .bottomLeading) {
+            VStack(alignment: .leading, spacing: 3) {
+                Text(place.rawValue).font(.system(size: 22, weight: .bold))
+                Text(place.story).font(.system(size: 12, weight: .medium))
+            }.fixedSize().foregroundStyle(Face.ink).padding(14).opacity(isRead ? 1 : 0)
+        }
+        .clipShape(RoundedRectangle(cornerRadius: 12))
+        .onAppear { withAnimation(.easeInOut(duration: 0.3).delay(0.1)) { isRead = true } }
+    }
+}
+
 /// The ground of a card.
 private struct Face: View {
     let place: HeroCards.Place
-    let radius: CGFloat
+
+    static let ink = Color(white: 0, opacity: 0.72)
 
     var body: some View {
-        RoundedRectangle(cornerRadius: radius)
+        RoundedRectangle(cornerRadius: 12)
             .fill(LinearGradient(colors: place.colors, startPoint: .topTrailing, endPoint: .bottomLeading))
     }
 }

@@ -5,7 +5,6 @@ import Springtide
 /// This folder is written as a program would be: it imports `Springtide` and nothing else.
 struct MotionBoard: View {
     @State private var hasAppeared = false
-    @Environment(\.accessibilityReduceMotion) private var isCalm
 
     var body: some View {
         VStack(spacing: 14) {
@@ -30,7 +29,7 @@ struct MotionBoard: View {
         .padding(.top, 20)
         .background(LinearGradient(gradient: Ink.ground, startPoint: .top, endPoint: .bottom))
         .tint(Ink.water)
-        .onAppear { withAnimation(isCalm ? nil : .smooth(duration: 0.6)) { hasAppeared = true } }
+        .onAppear { hasAppeared = true }
     }
 
     /// At the right: the left is the HUD's.
@@ -61,17 +60,14 @@ struct MotionBoard: View {
 private struct Arrival: ViewModifier {
     let place: Int
     let hasAppeared: Bool
+    @Environment(\.accessibilityReduceMotion) private var isCalm
 
     init(_ place: Int, _ hasAppeared: Bool) { (self.place, self.hasAppeared) = (place, hasAppeared) }
 
     func body(content: Content) -> some View {
-        content
-            .opacity(hasAppeared ? 1 : 0)
-            .offset(y: hasAppeared ? 0 : 24)
-            .transaction { transaction in
-                if let animation = transaction.animation {
-                    transaction.animation = animation.delay(0.04 * Double(place))
-                }
-            }
+        // An animation for these two alone: what a panel animates by itself is not delayed.
+        content.animation(isCalm ? nil : .smooth(duration: 0.6).delay(0.04 * Double(place))) {
+            $0.opacity(hasAppeared ? 1 : 0).offset(y: hasAppeared ? 0 : 24)
+        }
     }
 }

@@ -110,7 +110,7 @@ private struct Lane: View {
             ZStack {
                 Track().stroke(Ink.line, lineWidth: 2)
                 Runner(place: place).fill(color)
-            }.frame(minHeight: 18, maxHeight: 28)
+            }.frame(minHeight: 18, maxHeight: .infinity)
         }
     }
 }
@@ -158,10 +158,10 @@ private struct Measure: View {
     let figure: String
 
     var body: some View {
-        HStack(spacing: 8) {
+        HStack(spacing: 12) {
             Text(name).foregroundStyle(Ink.secondary)
-            Slider(value: $value, in: range).frame(minWidth: 56, idealWidth: 56, maxWidth: .infinity)
-            Text(figure).monospacedDigit().foregroundStyle(Ink.text).frame(width: 42, alignment: .trailing)
+            Slider(value: $value, in: range).frame(minWidth: 48, idealWidth: 48, maxWidth: .infinity)
+            Text(figure).monospacedDigit().foregroundStyle(Ink.text).frame(width: 38, alignment: .trailing)
         }.font(.system(size: 12)).lineLimit(1)
     }
 }

@@ -48,7 +48,7 @@ import Testing
         var lines: [String] = []
     }
 
-    private static func click(_ time: Double, _ x: Double, _ y: Double) -> [String] {
+    private nonisolated static func click(_ time: Double, _ x: Double, _ y: Double) -> [String] {
         [true, false].map {
             "{\"t\":\($0 ? time : time + 0.05),\"mouse\":[\(x),\(y)],\"button\":\"left\",\"down\":\($0)}"
         }
@@ -61,7 +61,7 @@ import Testing
             ("board-small", CGSize(width: 720, height: 520), 240, []),
             (
                 "board-moving", CGSize(width: 1280, height: 720), 252,
-                click(4, 1224, 91) + click(4.02, 800, 91) + click(4.04, 797, 519)
+                click(3.6, 935, 190) + click(3.7, 792, 91) + click(3.8, 797, 524)
             ),
         ])
     func looksAsItDid(name: String, size: CGSize, frames: Int, script: [String]) throws {
