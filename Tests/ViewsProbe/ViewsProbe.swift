@@ -44,7 +44,7 @@ struct ProbeBoard: View {
             Toggle("on", isOn: $isOn).focused($focus, equals: "toggle").frame(width: 120).position(x: 80, y: 230)
             Slider(value: $level, in: 0...1, step: 0.1).focused($focus, equals: "slider").frame(width: 160)
                 .position(x: 300, y: 230)
-            ScrollView { Rows() }.coordinateSpace(name: "rows").frame(width: 160, height: 240).position(x: 520, y: 140)
+            ScrollView { Rows() }.frame(width: 160, height: 240).position(x: 520, y: 140)
             PadDriver().position(x: 320, y: 330)
         }
         .onChange(of: text) { _, text in say("text \(text)") }
@@ -55,17 +55,12 @@ struct ProbeBoard: View {
     }
 }
 
-/// Rows that are higher than their window, telling how far they were scrolled.
+/// Rows that are higher than their window.
 struct Rows: View {
     var body: some View {
         VStack(spacing: 4) {
-            ForEach(0..<40) { Color(white: 0.2 + Double($0 % 2) * 0.2).frame(height: 24) }
-        }
-        .background {
-            GeometryReader { place in
-                Color.clear.onChange(of: place.frame(in: .named("rows")).minY.rounded()) { _, y in
-                    say("scrolled \(Int(y))")
-                }
+            ForEach(0..<40) { row in
+                Color(white: 0.2 + Double(row % 2) * 0.2).frame(height: 24).onTapGesture { say("row \(row)") }
             }
         }
     }
@@ -76,8 +71,11 @@ struct PadDriver: View {
     @State private var isDriving = false
 
     var body: some View {
-        Button("pad") { isDriving = true }
-            .task(id: isDriving) { if isDriving { await drive() } }
+        Button("pad") {
+            if isDriving { say("pad pressed") }
+            isDriving = true
+        }
+        .task(id: isDriving) { if isDriving { await drive() } }
     }
 
     private func drive() async {
@@ -85,7 +83,10 @@ struct PadDriver: View {
         await frames(4)
         guard let pad = SDL_JoystickOpen(device) else { return say("no pad") }
         say("pad")
-        for button in [SDL_CONTROLLER_BUTTON_DPAD_UP, SDL_CONTROLLER_BUTTON_DPAD_UP, SDL_CONTROLLER_BUTTON_A] {
+        for button in [
+            SDL_CONTROLLER_BUTTON_DPAD_UP, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, SDL_CONTROLLER_BUTTON_DPAD_DOWN,
+            SDL_CONTROLLER_BUTTON_A,
+        ] {
             for isDown in [true, false] {
                 SDL_JoystickSetVirtualButton(pad, Int32(button.rawValue), isDown ? 1 : 0)
                 await frames(3)

@@ -6,7 +6,7 @@ import Springtide
 nonisolated struct BoardLayout: Layout {
     /// The height that the rows share where they need less.
     var height: CGFloat
-    private let least = CGSize(width: 328, height: 202)
+    private let least = CGSize(width: 380, height: 202)
     private let gap: CGFloat = 12
 
     init(filling height: CGFloat) { self.height = height }

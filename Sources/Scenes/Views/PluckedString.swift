@@ -7,10 +7,6 @@ struct PluckedString: View {
     @State private var place = 0.3
     @Environment(\.accessibilityReduceMotion) private var isCalm
 
-    private enum Bound: CaseIterable {
-        case left, middle, right
-    }
-
     var body: some View {
         BoardPanel("String", "Canvas, TimelineView") {
             GeometryReader { room in
@@ -74,7 +70,7 @@ private struct Strings: View {
                 let along = Double(step) / Double(steps)
                 let swing = swing(along, tone: 2.2 + 0.9 * Double(index))
                 path.addLine(
-                    to: CGPoint(x: 4 + along * (size.width - 8), y: level + swing * loudness * size.height * 0.34))
+                    to: CGPoint(x: 4 + along * (size.width - 8), y: level + swing * loudness * size.height * 0.24))
             }
         }
     }

@@ -159,7 +159,7 @@ private struct Measure: View {
 
     var body: some View {
         HStack(spacing: 12) {
-            Text(name).foregroundStyle(Ink.secondary)
+            Text(name).foregroundStyle(Ink.secondary).frame(width: 50, alignment: .leading)
             Slider(value: $value, in: range).frame(minWidth: 48, idealWidth: 48, maxWidth: .infinity)
             Text(figure).monospacedDigit().foregroundStyle(Ink.text).frame(width: 38, alignment: .trailing)
         }.font(.system(size: 12)).lineLimit(1)
