@@ -104,6 +104,11 @@ let package = Package(
                 "SDLPlatform", "CSDL2", "TestKit",
             ],
             path: "Tests/PlatformProbe", swiftSettings: onMain),
+        // Programs as a user writes them: no settings of this package's.
+        .executableTarget(name: "Hello", dependencies: ["SpringtideApp"], path: "Tests/Hello"),
+        .executableTarget(
+            name: "ViewsProbe", dependencies: ["SpringtideApp", "CSDL2"], path: "Tests/ViewsProbe",
+            swiftSettings: strict),
         .target(
             name: "TestKit", dependencies: ["Geometry", "Rendering", "Raster"], path: "Tests/TestKit",
             swiftSettings: strict),
@@ -138,9 +143,14 @@ let package = Package(
             [
                 "Geometry", "Clockwork", "Rendering", "Input", "Raster", "Telemetry", "Tuning", "Staging", "Engine",
                 "Layers", "TestKit", "Particles", "ParticleFiles",
-            ], exclude: ["Tidepool/Goldens", "CoreAnimation/Goldens", "Effects/Goldens"], settings: onMain),
+            ], exclude: ["Tidepool/Goldens", "CoreAnimation/Goldens", "Effects/Goldens", "Views/Goldens"],
+            settings: onMain),
         tests(of: "SDLPlatform", ["Geometry", "Clockwork", "Input", "PlatformProbe"], settings: onMain),
-        .testTarget(name: "DaemonTests", dependencies: ["Geometry", "Raster", "Daemon"], swiftSettings: strict),
+        .testTarget(
+            name: "DaemonTests", dependencies: ["Geometry", "Raster", "Daemon", "TestKit"], swiftSettings: strict),
+        .testTarget(
+            name: "SpringtideAppTests", dependencies: ["Geometry", "Hello", "ViewsProbe", "TestKit"],
+            swiftSettings: strict),
         tests(of: "Motion", ["Geometry"], exclude: ["Fixtures"]),
     ],
     swiftLanguageModes: [.v6]

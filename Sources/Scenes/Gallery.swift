@@ -19,5 +19,6 @@ public enum Gallery {
             summary: "Eight particle effects side by side: drag or click one, tune them all.",
             invitation: "Drag an emitter"
         ) { EmittersStage($0) },
+        .views,
     ]
 }

@@ -68,6 +68,9 @@ public protocol Stage: AnyObject {
     func resize(to size: CGSize)
     /// Takes an event; its time is scene time in nanoseconds, not before the last frame's and not after the next one's.
     func handle(_ event: InputEvent)
+    /// Takes an event as `handle` does, and says whether the scene wants it for itself: the workbench's key or pad button of
+    /// the same name then does nothing.
+    func claims(_ event: InputEvent) -> Bool
     /// Brings everything animated to scene time `now` (nanoseconds).
     func animate(to now: Int64)
     /// Runs the fixed steps up to scene time `now`.
@@ -77,6 +80,12 @@ public protocol Stage: AnyObject {
 }
 
 extension Stage {
+    /// A scene that leaves the workbench its keys.
+    public func claims(_ event: InputEvent) -> Bool {
+        handle(event)
+        return false
+    }
+
     /// A scene that does not know draws every frame.
     public var hasChanged: Bool { true }
 }
@@ -89,17 +98,20 @@ public struct StageDescription: Sendable {
     public let summary: String
     /// What to try first, in a few words; empty for nothing in particular.
     public let invitation: String
+    /// What the HUD shows of it unless somebody says otherwise.
+    public let hud: HUDLevel
     /// Makes it anew.
     public let make: @MainActor @Sendable (StageSetup) -> any Stage
 
     /// A scene called `name`.
     public init(
-        name: String, summary: String, invitation: String = "",
+        name: String, summary: String, invitation: String = "", hud: HUDLevel = .graph,
         make: @escaping @MainActor @Sendable (StageSetup) -> any Stage
     ) {
         self.name = name
         self.summary = summary
         self.invitation = invitation
+        self.hud = hud
         self.make = make
     }
 }

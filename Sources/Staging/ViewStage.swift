@@ -32,6 +32,7 @@ open class ViewStage: Stage {
     open var hasChanged: Bool { host.hasChanged }
     open func resize(to size: CGSize) { host.resize(to: size) }
     open func handle(_ event: InputEvent) { host.handle(event) }
+    open func claims(_ event: InputEvent) -> Bool { host.handle(event) }
     open func animate(to now: Int64) { host.advance(to: Double(now) / 1e9) }
     open func simulate(to now: Int64) {}
     open func compose(at now: Int64, into list: inout DisplayList) { host.compose(into: &list) }

@@ -1,4 +1,5 @@
 import Geometry
+import TestKit
 import Testing
 
 /// The program in a real window, driven by real keys and a real mouse.

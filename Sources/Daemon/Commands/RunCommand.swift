@@ -28,9 +28,12 @@ enum RunCommand {
         var loopOptions = LoopOptions(gallery: gallery)
         loopOptions.scene = options.scene
         loopOptions.setup = StageSetup(
-            seed: options.seed, size: ground.platform.size, reducesMotion: options.reducesMotion)
+            seed: options.seed, size: ground.platform.size, reducesMotion: options.reducesMotion,
+            tools: StageTools(
+                measurer: canvas.textMeasure, imageLoader: PictureFolder(), displayScale: ground.platform.scale,
+                warn: { Terminal.note($0) }))
         loopOptions.rate = options.rate
-        loopOptions.hud = options.hud ?? (ground.isWindow ? .graph : .off)
+        loopOptions.hud = options.hud ?? (ground.isWindow ? gallery[options.scene].hud : .off)
         loopOptions.script = script
         if ground.isWindow { loopOptions.greeting = greeting(for: loopOptions.gallery[loopOptions.scene]) }
         loopOptions.assignments = assignments

@@ -187,8 +187,9 @@ public final class FrameLoop {
             return
         }
         if panel.handle(event, parameters: &stage.parameters, size: setup.size) { return }
-        if let action = actions.action(for: event) { perform(action) }
-        stage.handle(event)
+        let isClaimed = stage.claims(event)
+        // The reader hears of every event, so that it knows what is held.
+        if let action = actions.action(for: event), !isClaimed { perform(action) }
     }
 
     private func perform(_ action: Action) {

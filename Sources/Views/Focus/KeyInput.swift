@@ -29,11 +29,13 @@ final class KeyInput {
     }
 
     /// A key, in turn for: the focused view, what is around it, shortcuts, and moving the focus.
-    func handle(_ stroke: KeyStroke) {
+    /// - Returns: whether anybody wanted it.
+    @discardableResult
+    func handle(_ stroke: KeyStroke) -> Bool {
         if !stroke.isPad { follow(stroke) }
-        Evaluation.ofThread.suspend {
+        return Evaluation.ofThread.suspend {
             if !stroke.isDown { release(stroke) }
-            _ = offer(stroke)
+            return offer(stroke)
         }
     }
 

@@ -22,7 +22,9 @@ final class PadInput {
         sticks.removeAll()
     }
 
-    func handle(_ event: InputEvent.Kind, _ time: Double) {
+    /// - Returns: whether a view made something of a button.
+    @discardableResult
+    func handle(_ event: InputEvent.Kind, _ time: Double) -> Bool {
         switch event {
         case .gamepadDisconnected(let pad):
             sticks.removeAll { $0.pad == pad }
@@ -35,12 +37,13 @@ final class PadInput {
                     self.held = nil
                 }
             } else if isDown {
-                press(button, time)
+                return press(button, time)
             }
         case .gamepadAxis(let pad, .leftx, let value): moveStick(pad, x: value, time)
         case .gamepadAxis(let pad, .lefty, let value): moveStick(pad, y: value, time)
         default: break
         }
+        return false
     }
 
     /// Tells a direction that is held again when it is due; once in a frame is enough.
@@ -71,16 +74,14 @@ final class PadInput {
         host.focus.advance(direction)
     }
 
-    private func press(_ button: GamepadButton, _ time: Double) {
+    private func press(_ button: GamepadButton, _ time: Double) -> Bool {
         switch button {
         case .a:
-            guard let current = host.focus.current, current.canTakeFocus else {
-                host.focus.advance()
-                return
-            }
+            guard let current = host.focus.current, current.canTakeFocus else { return host.focus.advance() }
             Evaluation.ofThread.suspend { current.behavior.activate?() }
-        case .b: _ = host.keys.press(KeyStroke(.escape, time: time))
-        default: break
+            return true
+        case .b: return host.keys.press(KeyStroke(.escape, time: time))
+        default: return false
         }
     }
 

@@ -5,7 +5,9 @@ import Input
 extension ViewHost {
     /// Takes something that a person, a device or the window system did. What follows from it is in the next frame;
     /// places are taken as those of what is shown now.
-    public func handle(_ event: InputEvent) {
+    /// - Returns: whether a view made something of a key or a pad's button.
+    @discardableResult
+    public func handle(_ event: InputEvent) -> Bool {
         let time = Double(event.time) / 1e9
         switch event.kind {
         case .pointerMoved(let point):
@@ -16,14 +18,16 @@ extension ViewHost {
         case .pointerButton: break
         case .wheel(let dx, let dy): wheel(dx: dx, dy: dy, at: time)
         case .key(let key, let isDown, let modifiers, let isRepeat):
-            keys.handle(KeyStroke(key, isDown: isDown, modifiers: modifiers, isRepeat: isRepeat, time: time))
-        case .gamepadButton, .gamepadAxis, .gamepadConnected, .gamepadDisconnected: keys.pad.handle(event.kind, time)
+            return keys.handle(KeyStroke(key, isDown: isDown, modifiers: modifiers, isRepeat: isRepeat, time: time))
+        case .gamepadButton, .gamepadAxis, .gamepadConnected, .gamepadDisconnected:
+            return keys.pad.handle(event.kind, time)
         case .focusLost:
             pointer.cancel()
             keys.cancel()
         case .resized(let size): resize(to: size)
         case .closeRequested: break
         }
+        return false
     }
 
     /// Ends what is held without a result: the window was hidden, or the pointer taken away.

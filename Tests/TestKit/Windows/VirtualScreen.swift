@@ -1,16 +1,19 @@
 import Geometry
 
 /// A screen of its own, in memory: Xvfb, its pictures and the keys and buttons pressed on it.
-final class VirtualScreen {
-    let display: String
+public final class VirtualScreen {
+    /// What `DISPLAY` is to be for programs on it.
+    public let display: String
     private let server = Process()
     private let folder: String
 
     /// Whether what is needed is installed.
-    static var isAvailable: Bool { find("Xvfb") != nil && find("xdotool") != nil }
+    public static var isAvailable: Bool { find("Xvfb") != nil && find("xdotool") != nil }
 
-    init(width: Int = 1280, height: Int = 720) throws {
-        folder = try Program.folder()
+    /// A screen without anything on it.
+    public init(width: Int = 1280, height: Int = 720) throws {
+        folder = NSTemporaryDirectory() + "virtual-screen-" + UUID().uuidString
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let pipe = Pipe()
         server.executableURL = URL(fileURLWithPath: Self.find("Xvfb") ?? "Xvfb")
         server.arguments = [
@@ -40,7 +43,11 @@ final class VirtualScreen {
 
     /// Runs xdotool on this screen and waits until the server has taken what it did.
     @discardableResult
-    func drive(_ arguments: String...) throws -> String {
+    public func drive(_ arguments: String...) throws -> String { try drive(arguments) }
+
+    /// The same, with the words in a list.
+    @discardableResult
+    public func drive(_ arguments: [String]) throws -> String {
         let tool = Process()
         let pipe = Pipe()
         tool.executableURL = URL(fileURLWithPath: Self.find("xdotool") ?? "xdotool")
@@ -54,11 +61,12 @@ final class VirtualScreen {
     }
 
     /// The screen as it is, from the server's own memory.
-    func picture() throws -> Picture { try Picture(folder: folder) }
+    public func picture() throws -> Picture { try Picture(folder: folder) }
 
     /// A picture in X's window dump format, as Xvfb keeps it.
-    struct Picture {
-        let width, height: Int
+    public struct Picture {
+        /// Size in pixels.
+        public let width, height: Int
         private let data: Data
         private let offset, bytesPerRow: Int
 
@@ -75,13 +83,13 @@ final class VirtualScreen {
         }
 
         /// Red, green and blue, 0…255.
-        subscript(x: Int, y: Int) -> (red: Int, green: Int, blue: Int) {
+        public subscript(x: Int, y: Int) -> (red: Int, green: Int, blue: Int) {
             let place = offset + y * bytesPerRow + x * 4
             return (Int(data[place + 2]), Int(data[place + 1]), Int(data[place]))
         }
 
         /// The share of pixels of a square that are as warm as the orb.
-        func warmth(around x: Int, _ y: Int, radius: Int) -> Double {
+        public func warmth(around x: Int, _ y: Int, radius: Int) -> Double {
             var warm = 0
             for py in y - radius..<y + radius {
                 for px in x - radius..<x + radius {

@@ -1,0 +1,5 @@
+import SpringtideApp
+
+@main struct Hello: App {
+    var body: some Scene { WindowGroup { Text("Hello") } }
+}
