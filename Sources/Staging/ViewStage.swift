@@ -32,7 +32,13 @@ open class ViewStage: Stage {
     open var hasChanged: Bool { host.hasChanged }
     open func resize(to size: CGSize) { host.resize(to: size) }
     open func handle(_ event: InputEvent) { host.handle(event) }
-    open func claims(_ event: InputEvent) -> Bool { host.handle(event) }
+    /// Views have the first word; what they leave is the workbench's, but for Shift-I, which shows and hides the inspector.
+    open func claims(_ event: InputEvent) -> Bool {
+        if host.handle(event) { return true }
+        guard case .key(.i, isDown: true, modifiers: .shift, isRepeat: false) = event.kind else { return false }
+        host.showsInspector.toggle()
+        return true
+    }
     open func animate(to now: Int64) { host.advance(to: Double(now) / 1e9) }
     open func simulate(to now: Int64) {}
     open func compose(at now: Int64, into list: inout DisplayList) { host.compose(into: &list) }

@@ -136,7 +136,8 @@ class EffectElement<E: Effect>: UnaryElement {
     override var motions: [String] {
         var name = "\(E.self)"
         if name.hasSuffix("Effect") { name.removeLast(6) }
-        return (geometry.isMoving(self) ? ["place"] : []) + (effect.isRunning(host.scheduler) ? [name.lowercased()] : [])
+        return (geometry.isMoving(self) ? ["place"] : [])
+            + (effect.isRunning(host.scheduler) ? [name.lowercased()] : [])
     }
 
     override func dispose() {

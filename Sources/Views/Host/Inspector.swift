@@ -36,12 +36,15 @@ final class Inspector {
             return true
         }
         drawEvaluations(into: &list)
-        if let point = host.pointer.location, let element = root.hit(point) { describe(element, at: point, into: &list) }
+        if let point = host.pointer.location, let element = root.hit(point) {
+            describe(element, at: point, into: &list)
+        }
     }
 
     private func outline(_ rect: CGRect, _ color: Color, width: CGFloat = 1, into list: inout DisplayList) {
         guard rect.width.isFinite, rect.height.isFinite, rect.minX.isFinite, rect.minY.isFinite else { return }
-        list.stroke(.rect(rect.insetBy(dx: width / 2, dy: width / 2)), color, style: Rendering.StrokeStyle(width: width))
+        let inner = rect.insetBy(dx: width / 2, dy: width / 2)
+        list.stroke(.rect(inner), color, style: Rendering.StrokeStyle(width: width))
     }
 
     /// Those evaluated last glow, with their names while there is room for them.
@@ -76,7 +79,8 @@ final class Inspector {
         let size = CGSize(width: width, height: CGFloat(lines.count) * 15 + 10)
         let x = min(point.x + 14, max(host.size.width - size.width - 4, 4))
         let y = point.y + 18 + size.height > host.size.height ? point.y - size.height - 8 : point.y + 18
-        list.fill(.roundedRect(CGRect(origin: CGPoint(x: x, y: y), size: size), radius: 6), Color(hex: 0x0A101D, opacity: 0.92))
+        let box = CGRect(origin: CGPoint(x: x, y: y), size: size)
+        list.fill(.roundedRect(box, radius: 6), Color(hex: 0x0A101D, opacity: 0.92))
         for (index, line) in lines.enumerated() {
             let isFirst = index == 0
             list.text(
