@@ -60,7 +60,9 @@ extension RasterCanvas {
             return layer.composite(
                 onto: state.surface, opacity: effects.opacity, blend: effects.blend, shift: effects.shift)
         }
-        guard effects.opacity < 255 || effects.blend != .normal, let both = layers.open(layer.clip, reserve: 0) else {
+        guard effects.opacity < 255 || effects.blend != .normal,
+            let both = layers.open(region(of: layer, shadow, effects), reserve: 0)
+        else {
             let shift = CGPoint(x: -Double(effects.shift.x), y: -Double(effects.shift.y))
             drawShadow(shadow, of: layer, effects.content, shift: shift, onto: state.surface)
             return layer.composite(onto: state.surface, shift: effects.shift)
@@ -69,5 +71,12 @@ extension RasterCanvas {
         layer.composite(onto: both)
         both.composite(onto: state.surface, opacity: effects.opacity, blend: effects.blend, shift: effects.shift)
         layers.close()
+    }
+
+    /// The pixels of a layer and of the shadow that it casts, which may lie beside it, as far as that is seen.
+    private func region(of layer: Surface, _ shadow: PixelShadow, _ effects: LayerEffects) -> PixelRect {
+        let seen = state.surface.clip.shifted(x: effects.shift.x, y: effects.shift.y)
+        let cast = layer.clip.grown(by: Int(shadow.reach.rounded(.up))).intersection(seen)
+        return cast.isEmpty ? layer.clip : layer.clip.union(cast)
     }
 }
