@@ -41,7 +41,7 @@ struct EventTests {
     private static let pad = [
         Step(
             name: "a gamepad", doings: ["mousemove 320 330 click 1"],
-            lines: ["pad", "focus slider", "level 6", "pad pressed", "pad end"])
+            lines: ["focus slider", "level 6", "focus pad", "pad pressed"])
     ]
 
     @Test(arguments: ["pointer", "keys", "gamepad"])
@@ -63,7 +63,6 @@ struct EventTests {
             seen = probe.output.count
         }
         try screen.drive("mouseup", "1")
-        #expect(!probe.output.contains("no pad"))
         probe.process.terminate()
     }
 
