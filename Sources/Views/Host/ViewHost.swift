@@ -165,6 +165,7 @@ extension ViewHost {
         inputDidAdvance(to: time)
         if !observers.isEmpty { advanceObservers() }
         pointer.updateHover()
+        followMatches()
         update()
     }
 
