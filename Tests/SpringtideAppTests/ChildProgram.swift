@@ -47,7 +47,7 @@ final class ChildProgram {
 
     /// Waits until it has printed what is wished for; false when it ended first, or a while went by without it.
     func prints(_ screen: VirtualScreen, _ isThere: (String) -> Bool) throws -> Bool {
-        let end = ProcessInfo.processInfo.systemUptime + 10
+        let end = ProcessInfo.processInfo.systemUptime + 30
         while ProcessInfo.processInfo.systemUptime < end {
             let hasEnded = !process.isRunning
             if isThere(output) { return true }

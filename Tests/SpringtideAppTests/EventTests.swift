@@ -23,9 +23,9 @@ struct EventTests {
             name: "drag",
             doings: ["mouseup 1 mousemove 300 60 mousedown 1", "mousemove 330 70", "mousemove 350 80 mouseup 1"],
             lines: ["hover", "dragged 50 20", "left"]),
-        Step(name: "a row", doings: ["mousemove 520 146 click 1"], lines: ["row 4"]),
-        // A notch is 48 points, and rows are 28 apart.
-        Step(name: "wheel", doings: ["click 5"], lines: ["row 6"], again: "click 1"),
+        Step(name: "a row", doings: ["mousemove 520 140 click 1"], lines: ["row 4"]),
+        // Down to the end: a click catches what still glides.
+        Step(name: "wheel", doings: ["click 5"], lines: ["row 35"], again: "click --repeat 8 --delay 5 5 click 1"),
         Step(name: "toggle", doings: ["mousemove 130 230 click 1"], lines: ["toggle true"]),
     ]
     private static let keys = [
@@ -41,7 +41,7 @@ struct EventTests {
     private static let pad = [
         Step(
             name: "a gamepad", doings: ["mousemove 320 330 click 1"],
-            lines: ["pad", "focus slider", "level 6", "pad pressed", "pad end"])
+            lines: ["focus slider", "level 6", "focus pad", "pad pressed"])
     ]
 
     @Test(arguments: ["pointer", "keys", "gamepad"])
@@ -63,7 +63,6 @@ struct EventTests {
             seen = probe.output.count
         }
         try screen.drive("mouseup", "1")
-        #expect(!probe.output.contains("no pad"))
         probe.process.terminate()
     }
 

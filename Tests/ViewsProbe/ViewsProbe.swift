@@ -45,7 +45,7 @@ struct ProbeBoard: View {
             Slider(value: $level, in: 0...1, step: 0.1).focused($focus, equals: "slider").frame(width: 160)
                 .position(x: 300, y: 230)
             ScrollView { Rows() }.frame(width: 160, height: 240).position(x: 520, y: 140)
-            PadDriver().position(x: 320, y: 330)
+            PadDriver().focused($focus, equals: "pad").position(x: 320, y: 330)
         }
         .onChange(of: text) { _, text in say("text \(text)") }
         .onChange(of: isOn) { _, isOn in say("toggle \(isOn)") }
@@ -66,37 +66,40 @@ struct Rows: View {
     }
 }
 
-/// Plugs a gamepad in that does not exist, and presses its buttons, a step every few frames.
+/// Plugs a gamepad in that does not exist, and presses its buttons, each for some frames.
 struct PadDriver: View {
     @State private var isDriving = false
+    @State private var pad = VirtualPad()
 
     var body: some View {
-        Button("pad") {
-            if isDriving { say("pad pressed") }
-            isDriving = true
+        TimelineView(.animation(paused: !isDriving)) { frame in
+            Button("pad") {
+                if isDriving { say("pad pressed") }
+                isDriving = true
+            }.onChange(of: frame.date) { pad.step() }
         }
-        .task(id: isDriving) { if isDriving { await drive() } }
     }
+}
 
-    private func drive() async {
-        let device = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, 6, 15, 0)
-        await frames(4)
-        guard let pad = SDL_JoystickOpen(device) else { return say("no pad") }
-        say("pad")
-        for button in [
-            SDL_CONTROLLER_BUTTON_DPAD_UP, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, SDL_CONTROLLER_BUTTON_DPAD_DOWN,
-            SDL_CONTROLLER_BUTTON_A,
-        ] {
-            for isDown in [true, false] {
-                SDL_JoystickSetVirtualButton(pad, Int32(button.rawValue), isDown ? 1 : 0)
-                await frames(3)
-            }
-        }
-        say("pad end")
-    }
+/// A gamepad that moves on by one step a frame.
+@MainActor final class VirtualPad {
+    private var frame = 0
+    private var device: Int32 = -1
+    private var joystick: OpaquePointer?
 
-    /// The frame loop lets others in once a frame.
-    private func frames(_ count: Int) async {
-        for _ in 0..<count { await Task.yield() }
+    private static let buttons = [
+        SDL_CONTROLLER_BUTTON_DPAD_UP, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, SDL_CONTROLLER_BUTTON_DPAD_DOWN,
+        SDL_CONTROLLER_BUTTON_A,
+    ]
+
+    func step() {
+        frame += 1
+        if frame == 1 { device = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, 6, 15, 0) }
+        if frame == 6 { joystick = SDL_JoystickOpen(device) }
+        guard let joystick, frame >= 10, frame % 4 == 0 else { return }
+        // Down at every other turn, up at the ones between.
+        let turn = frame / 4 - 3
+        guard turn >= 0, turn / 2 < Self.buttons.count else { return }
+        SDL_JoystickSetVirtualButton(joystick, Int32(Self.buttons[turn / 2].rawValue), turn % 2 == 0 ? 1 : 0)
     }
 }

@@ -39,7 +39,7 @@ struct AnimationScopes: View {
                 Text(code).font(.system(size: 12, weight: .medium)).foregroundStyle(Ink.text)
                 Text(reach).font(.system(size: 11)).foregroundStyle(Ink.faint)
             }.lineLimit(1).fixedSize()
-            token().frame(height: 36)
+            token().frame(height: 36).background { Capsule().fill(Ink.line).frame(height: 2) }
         }
     }
 }

@@ -9,7 +9,9 @@ struct HeroCards: View {
     private var motion: Animation { .spring(duration: 0.5, bounce: 0.2).calmed(isCalm) }
 
     /// The card is there at once, where the other was, and that one fades beneath or above it: nothing shines through.
-    private var handover: AnyTransition { .asymmetric(insertion: .identity, removal: .opacity) }
+    private var handover: AnyTransition {
+        .asymmetric(insertion: .identity, removal: .opacity.animation(.easeOut(duration: 0.2)))
+    }
 
     var body: some View {
         BoardPanel("Hero card", "matchedGeometryEffect") {

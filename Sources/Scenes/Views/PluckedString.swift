@@ -70,7 +70,7 @@ private struct Strings: View {
                 let along = Double(step) / Double(steps)
                 let swing = swing(along, tone: 2.2 + 0.9 * Double(index))
                 path.addLine(
-                    to: CGPoint(x: 4 + along * (size.width - 8), y: level + swing * loudness * size.height * 0.24))
+                    to: CGPoint(x: 4 + along * (size.width - 8), y: level + swing * loudness * size.height * 0.17))
             }
         }
     }

@@ -7,7 +7,7 @@ struct Tally: View {
     var body: some View {
         BoardPanel("Tally", "numericText, contentTransition") {
             VStack(spacing: 2) {
-                Text("\(count)").font(.system(size: 52, weight: .bold)).foregroundStyle(Ink.text)
+                Text("\(count)").font(.system(size: 52, weight: .bold)).tracking(-1.5).foregroundStyle(Ink.text)
                     .contentTransition(.numericText(value: Double(count)))
                 Text(count % 2 == 0 ? "even" : "odd").font(.system(size: 13, weight: .medium))
                     .foregroundStyle(count % 2 == 0 ? Ink.mint : Ink.held)

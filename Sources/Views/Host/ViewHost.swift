@@ -178,6 +178,7 @@ extension ViewHost {
         inputDidAdvance(to: time)
         if !observers.isEmpty { advanceObservers() }
         pointer.updateHover()
+        followMatches()
         update()
     }
 

@@ -21,6 +21,15 @@ final class MatchedGroup {
     /// Whether there is nobody to share anything.
     var isEmpty: Bool { members.isEmpty }
 
+    /// Takes note of where the source is before anything changes: scrolling and effects move it without a layout.
+    func followSource() {
+        guard let source, !source.isOnItsWayOut, !isMoving else { return }
+        let rect = source.finalFrame
+        guard rect != lastRect else { return }
+        lastRect = rect
+        spread()
+    }
+
     /// Layout is done: finds the source and where it is.
     func resolve() {
         let sources = members.filter { $0.rule.isSource && !$0.isOnItsWayOut }
@@ -79,6 +88,9 @@ extension ViewHost {
         matchedGroups.append((key, group))
         return group
     }
+
+    /// Lets every group take note of where its source is.
+    func followMatches() { for match in matchedGroups { match.group.followSource() } }
 
     /// Lets every group find its source, and drops those that nobody is in.
     func resolveMatches() {
