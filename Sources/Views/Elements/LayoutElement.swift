@@ -1,4 +1,5 @@
 import Geometry
+import Motion
 import Rendering
 
 /// An element with any number of others in it.

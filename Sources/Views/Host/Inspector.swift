@@ -13,18 +13,33 @@ final class Inspector {
     private static let flash = 0.5
     private unowned let host: ViewHost
     private var evaluations: [Evaluation] = []
+    private var places: [ObjectIdentifier: Int] = [:]
 
     init(_ host: ViewHost) { self.host = host }
 
-    /// Whether an evaluation is still being shown.
-    var isFading: Bool { evaluations.contains { host.scheduler.time - $0.time < Self.flash } }
+    /// Whether an evaluation is still being shown, or was by the last picture.
+    var isFading: Bool { !evaluations.isEmpty }
 
     /// Notes that a body ran.
     func note(_ node: _TreeNode) {
         let now = host.scheduler.time
-        if evaluations.count >= 512 { evaluations.removeAll { now - $0.time >= Self.flash || $0.node == nil } }
+        if let place = places[ObjectIdentifier(node)] {
+            evaluations[place] = Evaluation(node: node, time: now)
+            return
+        }
+        if evaluations.count >= 512 { forget(now) }
         guard evaluations.count < 4096 else { return }
+        places[ObjectIdentifier(node)] = evaluations.count
         evaluations.append(Evaluation(node: node, time: now))
+    }
+
+    /// Forgets what is over.
+    private func forget(_ now: Double) {
+        evaluations.removeAll { now - $0.time >= Self.flash || $0.node == nil }
+        places.removeAll(keepingCapacity: true)
+        for (place, evaluation) in evaluations.enumerated() {
+            if let node = evaluation.node { places[ObjectIdentifier(node)] = place }
+        }
     }
 
     func draw(into list: inout DisplayList) {
@@ -36,18 +51,21 @@ final class Inspector {
             return true
         }
         drawEvaluations(into: &list)
-        if let point = host.pointer.location, let element = root.hit(point) { describe(element, at: point, into: &list) }
+        if let point = host.pointer.location, let element = root.hit(point) {
+            describe(element, at: point, into: &list)
+        }
     }
 
     private func outline(_ rect: CGRect, _ color: Color, width: CGFloat = 1, into list: inout DisplayList) {
         guard rect.width.isFinite, rect.height.isFinite, rect.minX.isFinite, rect.minY.isFinite else { return }
-        list.stroke(.rect(rect.insetBy(dx: width / 2, dy: width / 2)), color, style: Rendering.StrokeStyle(width: width))
+        list.stroke(
+            .rect(rect.insetBy(dx: width / 2, dy: width / 2)), color, style: Rendering.StrokeStyle(width: width))
     }
 
     /// Those evaluated last glow, with their names while there is room for them.
     private func drawEvaluations(into list: inout DisplayList) {
         let now = host.scheduler.time
-        evaluations.removeAll { now - $0.time >= Self.flash }
+        forget(now)
         var names = 0
         for evaluation in evaluations {
             guard let node = evaluation.node, node.isAttached else { continue }
@@ -76,7 +94,9 @@ final class Inspector {
         let size = CGSize(width: width, height: CGFloat(lines.count) * 15 + 10)
         let x = min(point.x + 14, max(host.size.width - size.width - 4, 4))
         let y = point.y + 18 + size.height > host.size.height ? point.y - size.height - 8 : point.y + 18
-        list.fill(.roundedRect(CGRect(origin: CGPoint(x: x, y: y), size: size), radius: 6), Color(hex: 0x0A101D, opacity: 0.92))
+        list.fill(
+            .roundedRect(CGRect(origin: CGPoint(x: x, y: y), size: size), radius: 6),
+            Color(hex: 0x0A101D, opacity: 0.92))
         for (index, line) in lines.enumerated() {
             let isFirst = index == 0
             list.text(
