@@ -14,11 +14,13 @@ final class Inspector {
     private unowned let host: ViewHost
     private var evaluations: [Evaluation] = []
     private var places: [ObjectIdentifier: Int] = [:]
+    /// Where the pointer was in the last picture.
+    private var shownLocation: CGPoint?
 
     init(_ host: ViewHost) { self.host = host }
 
-    /// Whether an evaluation is still being shown, or was by the last picture.
-    var isFading: Bool { !evaluations.isEmpty }
+    /// Whether the next picture differs from the last: an evaluation is or was being shown, or the pointer has moved.
+    var hasChanged: Bool { !evaluations.isEmpty || host.pointer.location != shownLocation }
 
     /// Notes that a body ran.
     func note(_ node: _TreeNode) {
@@ -43,6 +45,7 @@ final class Inspector {
     }
 
     func draw(into list: inout DisplayList) {
+        shownLocation = host.pointer.location
         guard let root = host.rootElement else { return }
         root.walk { element in
             let isLeaf = element.isLeafOfPicture

@@ -203,7 +203,7 @@ extension ViewHost {
     /// Whether the next picture may differ from the one composed last.
     public var hasChanged: Bool {
         pictureIsStale || layoutIsStale || !dirty.isEmpty || !batches.isEmpty || scheduler.runningCount > 0
-            || !inbox.isEmpty || waitsForInputTime || inspector?.isFading ?? false || hosted.contains { !$0.isIdle }
+            || !inbox.isEmpty || waitsForInputTime || inspector?.hasChanged ?? false || hosted.contains { !$0.isIdle }
     }
 
     /// Tells an object of every frame until it says that it is done.

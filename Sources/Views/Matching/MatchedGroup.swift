@@ -20,7 +20,12 @@ final class MatchedGroup {
     var isMoving: Bool { shared?.isRunning(host.scheduler) ?? false }
 
     func add(_ member: MatchedElement) { members.append(member) }
-    func remove(_ member: MatchedElement) { members.removeAll { $0 === member } }
+
+    func remove(_ member: MatchedElement) {
+        members.removeAll { $0 === member }
+        // What it was in may be gone before it is.
+        if source === member { source = nil }
+    }
 
     /// Whether there is nobody to share anything.
     var isEmpty: Bool { members.isEmpty }

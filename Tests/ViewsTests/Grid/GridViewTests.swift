@@ -128,7 +128,7 @@ import Testing
                 Probe("small", 50, 10)
             }
         }
-        for (width, name) in [(200, "large"), (100, "small"), (149, "small"), (150, "large"), (10, "small")] {
+        for (width, name) in [(200, "large"), (100, "small"), (148, "small"), (150, "large"), (10, "small")] {
             rig.host.resize(to: CGSize(width: width, height: 50))
             rig.frame()
             #expect(Array(rig.probes.keys) == [name], "\(width)")
