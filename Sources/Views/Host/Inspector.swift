@@ -20,7 +20,15 @@ final class Inspector {
     init(_ host: ViewHost) { self.host = host }
 
     /// Whether the next picture differs from the last: an evaluation is or was being shown, or the pointer has moved.
-    var hasChanged: Bool { !evaluations.isEmpty || host.pointer.location != shownLocation }
+    var hasChanged: Bool { !evaluations.isEmpty || pointerHasMoved }
+
+    // Bit by bit: a pointer may be said to be at no number at all.
+    private var pointerHasMoved: Bool {
+        guard let now = host.pointer.location, let shownLocation else {
+            return (host.pointer.location == nil) != (shownLocation == nil)
+        }
+        return now.x.bitPattern != shownLocation.x.bitPattern || now.y.bitPattern != shownLocation.y.bitPattern
+    }
 
     /// Notes that a body ran.
     func note(_ node: _TreeNode) {

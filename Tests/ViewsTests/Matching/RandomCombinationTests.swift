@@ -167,7 +167,7 @@ import Testing
         var body: some View { Made(recipe: recipe, space: space, balance: balance) }
     }
 
-    @Test(arguments: 1...12) func everythingComesToRest(seed: Int) {
+    @Test(arguments: 1...16) func everythingComesToRest(seed: Int) {
         var random = RandomSource(seed: UInt64(seed))
         let balance = Balance()
         var recipe = Recipe.random(4, &random)
