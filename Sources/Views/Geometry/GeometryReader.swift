@@ -4,9 +4,9 @@ import Motion
 /// What a view can learn about its size and place.
 public struct GeometryProxy {
     private let element: Element
-    private let notePlaceRead: () -> Void
+    private let notePlaceRead: (CoordinateSpace, CGRect) -> Void
 
-    init(_ element: Element, notePlaceRead: @escaping () -> Void) {
+    init(_ element: Element, notePlaceRead: @escaping (CoordinateSpace, CGRect) -> Void) {
         self.element = element
         self.notePlaceRead = notePlaceRead
     }
@@ -21,8 +21,9 @@ public struct GeometryProxy {
 
     /// The frame in a space, in points, in the final state of a change; around the view where that is turned.
     public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
-        notePlaceRead()
-        return element.frame(in: coordinateSpace)
+        let frame = element.frame(in: coordinateSpace)
+        notePlaceRead(coordinateSpace, frame)
+        return frame
     }
 
     /// None: there are no unsafe areas on this system.
@@ -49,8 +50,9 @@ private final class GeometryNode<Content: View>: _ViewNode<GeometryReader<Conten
     private var element: GeometryElement?
     private var child: _ViewNode<Content>?
     private let inputs: _NodeInputs
-    private var readsPlace = false
-    private var lastPlace: CGRect?
+    /// Where the content was made to be.
+    private var places: [(space: CoordinateSpace, frame: CGRect)] = []
+    private var followsPlaces = false
 
     override init(_ view: GeometryReader<Content>, _ inputs: _NodeInputs) {
         var kept = inputs.withoutParent
@@ -75,8 +77,12 @@ private final class GeometryNode<Content: View>: _ViewNode<GeometryReader<Conten
     override func refresh() {
         clearDirty()
         guard let element else { return }
-        let proxy = GeometryProxy(element) { [weak self] in self?.followPlace() }
+        host.noteEvaluation(self)
+        places.removeAll(keepingCapacity: true)
+        var isReading = true
+        let proxy = GeometryProxy(element) { [weak self] in if isReading { self?.follow($0, $1) } }
         let content = read { view.content(proxy) }
+        isReading = false
         if let child { return child.update(content) }
         let made = Content._makeNode(content, inputs.below(self))
         child = made
@@ -88,23 +94,21 @@ private final class GeometryNode<Content: View>: _ViewNode<GeometryReader<Conten
         host.placeFollowers.removeAll { $0 === self }
     }
 
-    private func followPlace() {
-        guard !readsPlace, let element else { return }
-        readsPlace = true
-        lastPlace = element.finalFrame
+    private func follow(_ space: CoordinateSpace, _ frame: CGRect) {
+        guard space != .local, !places.contains(where: { $0.space == space }) else { return }
+        places.append((space, frame))
+        guard !followsPlaces else { return }
+        followsPlaces = true
         host.placeFollowers.append(self)
     }
 
     func placesDidChange() {
-        guard let element else { return }
-        let place = element.finalFrame
-        guard place != lastPlace else { return }
-        lastPlace = place
+        guard let element, places.contains(where: { element.frame(in: $0.space) != $0.frame }) else { return }
         markDirty()
     }
 }
 
-/// Something that wants to know when layout has moved things.
+/// Something that wants to know when things have moved.
 protocol PlaceFollower: AnyObject {
     func placesDidChange()
 }
@@ -171,7 +175,7 @@ private final class GeometryChangeElement<Value: Equatable>: UnaryElement, Place
 
     func placesDidChange() {
         guard let modifier else { return }
-        let value = modifier.transform(GeometryProxy(self) {})
+        let value = modifier.transform(GeometryProxy(self) { _, _ in })
         guard value != last else { return }
         let old = last ?? value
         last = value

@@ -13,21 +13,47 @@ final class Inspector {
     private static let flash = 0.5
     private unowned let host: ViewHost
     private var evaluations: [Evaluation] = []
+    private var places: [ObjectIdentifier: Int] = [:]
+    /// Where the pointer was in the last picture.
+    private var shownLocation: CGPoint?
 
     init(_ host: ViewHost) { self.host = host }
 
-    /// Whether an evaluation is still being shown.
-    var isFading: Bool { evaluations.contains { host.scheduler.time - $0.time < Self.flash } }
+    /// Whether the next picture differs from the last: an evaluation is or was being shown, or the pointer has moved.
+    var hasChanged: Bool { !evaluations.isEmpty || pointerHasMoved }
+
+    // Bit by bit: a pointer may be said to be at no number at all.
+    private var pointerHasMoved: Bool {
+        guard let now = host.pointer.location, let shownLocation else {
+            return (host.pointer.location == nil) != (shownLocation == nil)
+        }
+        return now.x.bitPattern != shownLocation.x.bitPattern || now.y.bitPattern != shownLocation.y.bitPattern
+    }
 
     /// Notes that a body ran.
     func note(_ node: _TreeNode) {
         let now = host.scheduler.time
-        if evaluations.count >= 512 { evaluations.removeAll { now - $0.time >= Self.flash || $0.node == nil } }
+        if let place = places[ObjectIdentifier(node)] {
+            evaluations[place] = Evaluation(node: node, time: now)
+            return
+        }
+        if evaluations.count >= 512 { forget(now) }
         guard evaluations.count < 4096 else { return }
+        places[ObjectIdentifier(node)] = evaluations.count
         evaluations.append(Evaluation(node: node, time: now))
     }
 
+    /// Forgets what is over.
+    private func forget(_ now: Double) {
+        evaluations.removeAll { now - $0.time >= Self.flash || $0.node == nil }
+        places.removeAll(keepingCapacity: true)
+        for (place, evaluation) in evaluations.enumerated() {
+            if let node = evaluation.node { places[ObjectIdentifier(node)] = place }
+        }
+    }
+
     func draw(into list: inout DisplayList) {
+        shownLocation = host.pointer.location
         guard let root = host.rootElement else { return }
         root.walk { element in
             let isLeaf = element.isLeafOfPicture
@@ -50,7 +76,7 @@ final class Inspector {
     /// Those evaluated last glow, with their names while there is room for them.
     private func drawEvaluations(into list: inout DisplayList) {
         let now = host.scheduler.time
-        evaluations.removeAll { now - $0.time >= Self.flash }
+        forget(now)
         var names = 0
         for evaluation in evaluations {
             guard let node = evaluation.node, node.isAttached else { continue }

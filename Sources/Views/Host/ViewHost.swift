@@ -16,6 +16,8 @@ protocol FrameObserver: AnyObject {
 protocol HostedContent: AnyObject {
     /// Brings it to the time of the frame.
     func advance()
+    /// Lets what the update has changed of it be seen in the frame.
+    func commit()
     /// Whether the next picture of it is the same as the last.
     var isIdle: Bool { get }
 }
@@ -93,9 +95,9 @@ public final class ViewHost {
     var departures: [any Departing] = []
     /// Whether what is placed is there at once, whatever the transaction.
     var placesAtOnce = false
-    /// Who wants to know when layout has moved things.
     /// What has frames of its own inside the tree.
     var hosted: [any HostedContent] = []
+    /// Who wants to know when things have moved.
     var placeFollowers: [any PlaceFollower] = []
     var preferenceReaders: [any PreferenceReader] = []
     private var afterwards: [() -> Void] = []
@@ -135,6 +137,7 @@ public final class ViewHost {
         layoutIsStale = true
         pictureIsStale = true
         update()
+        for content in hosted { content.commit() }
     }
 
     /// Takes everything out of the tree, as when the window's content goes.
@@ -178,8 +181,8 @@ extension ViewHost {
         inputDidAdvance(to: time)
         if !observers.isEmpty { advanceObservers() }
         pointer.updateHover()
-        followMatches()
         update()
+        for content in hosted { content.commit() }
     }
 
     /// Adds the tree as it is shown now to a display list.
@@ -200,7 +203,7 @@ extension ViewHost {
     /// Whether the next picture may differ from the one composed last.
     public var hasChanged: Bool {
         pictureIsStale || layoutIsStale || !dirty.isEmpty || !batches.isEmpty || scheduler.runningCount > 0
-            || !inbox.isEmpty || waitsForInputTime || inspector?.isFading ?? false || hosted.contains { !$0.isIdle }
+            || !inbox.isEmpty || waitsForInputTime || inspector?.hasChanged ?? false || hosted.contains { !$0.isIdle }
     }
 
     /// Tells an object of every frame until it says that it is done.
@@ -329,8 +332,8 @@ extension ViewHost {
         for _ in 0..<Self.roundLimit {
             evaluateDirty()
             if preferencesAreStale { readPreferences() }
-            guard layoutIsStale else { return }
-            layOut()
+            if layoutIsStale { layOut() }
+            followPlaces()
             guard !dirty.isEmpty || layoutIsStale else { return }
         }
     }
@@ -364,6 +367,11 @@ extension ViewHost {
             let origin = CGPoint(x: (bounds.width - answer.width) / 2, y: (bounds.height - answer.height) / 2)
             rootElement.place(at: origin, proposal: proposal)
         }
+    }
+
+    /// Tells those who want to know where things are: layout is done, an effect or a scroll view has moved them.
+    private func followPlaces() {
+        guard pictureIsStale else { return }
         resolveMatches()
         for follower in placeFollowers { follower.placesDidChange() }
     }

@@ -105,8 +105,7 @@ private final class HostingNode<Content: UIViewRepresentable>: _ViewNode<Content
         let connected = connectedView()
         let context = context
         read { connected.updateUIView(uiView, context: context) }
-        element?.invalidateLayout()
-        host.pictureIsStale = true
+        element?.layersDidChange()
     }
 
     override func environmentDidChange(from old: EnvironmentValues) { markDirty() }
@@ -141,6 +140,7 @@ private final class HostingElement: Element {
     private let tree: LayerTree
     private let answer: (ProposedViewSize) -> CGSize?
     private var geometry = ShownGeometry()
+    private var hasUncommittedChanges = true
 
     init(_ uiView: UIView, _ node: _TreeNode, answer: @escaping (ProposedViewSize) -> CGSize?) {
         self.uiView = uiView
@@ -148,6 +148,13 @@ private final class HostingElement: Element {
         tree = LayerTree(root: uiView.layer, time: CACurrentMediaTime())
         super.init(node)
         host.hosted.append(self)
+    }
+
+    /// A program has changed something of the view.
+    func layersDidChange() {
+        hasUncommittedChanges = true
+        host.pictureIsStale = true
+        invalidateLayout()
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -168,6 +175,11 @@ private final class HostingElement: Element {
         uiView.setNeedsLayout()
         uiView.layoutIfNeeded()
         CATransaction.commit()
+        hasUncommittedChanges = true
+    }
+
+    override var motions: [String] {
+        (geometry.isMoving(self) ? ["frame"] : []) + (tree.runningAnimations > 0 ? ["layers"] : [])
     }
 
     override func draw(_ drawing: inout Drawing) {
@@ -193,5 +205,12 @@ private final class HostingElement: Element {
 
 extension HostingElement: HostedContent {
     func advance() { tree.advance(to: CACurrentMediaTime()) }
+
+    // What the update changes and the animations that it adds are of this frame.
+    func commit() {
+        guard hasUncommittedChanges else { return }
+        hasUncommittedChanges = false
+        tree.advance(to: CACurrentMediaTime())
+    }
     var isIdle: Bool { tree.isIdle }
 }

@@ -65,13 +65,24 @@ private struct MatchedModifier: ElementModifier {
 
 /// The element of a matched view: a barrier that is where its group says.
 final class MatchedElement: UnaryElement {
+    /// What its group gives: a point for the view's anchor in the element's own surroundings, and a size.
+    private struct Given: Equatable {
+        var point: CGPoint
+        var size: CGSize
+    }
+
     private(set) var rule: MatchRule
     private var key: MatchKey
     private var group: MatchedGroup
     private var geometry = ShownGeometry()
-    /// The frame that the group gives, in the element's own surroundings; nil where its own counts.
-    private var given: CGRect?
+    /// What the group gives; nil where the view's own place counts.
+    private var given: Given?
+    /// Whether the frame is on its way from one source to another, so that the view is led from frame to frame.
+    private var isLed = false
+    private var hasFollowed = false
     private var offer = ProposedViewSize.unspecified
+    /// Where the content's corner lies in the final state.
+    private var origin = CGPoint.zero
 
     init(_ key: MatchKey, _ rule: MatchRule, _ content: Element, _ node: _TreeNode) {
         (self.key, self.rule) = (key, rule)
@@ -91,43 +102,58 @@ final class MatchedElement: UnaryElement {
         invalidateLayout()
     }
 
-    /// Takes the frame that its group gives, in the window's content; nil for its own.
-    func follow(_ global: CGRect?) {
-        let new = global.map { rect in
-            let own = finalFrame
-            return rect.offsetBy(dx: frame.minX - own.minX, dy: frame.minY - own.minY)
+    /// Takes the frame that its group gives; nil for its own.
+    /// - Parameter isLed: whether the frame itself moves, so that the view does not have to.
+    /// - Returns: whether that is another one than before.
+    @discardableResult
+    func follow(_ shared: SharedFrame?, isLed isShared: Bool) -> Bool {
+        let new = shared.flatMap { shared in
+            fromGlobalFinally(shared.point(rule.anchor)).map { Given(point: $0, size: shared.size) }
         }
-        guard new != given else { return }
+        let isNew = !hasFollowed
+        hasFollowed = true
+        isLed = isShared && new != nil
+        guard new != given else { return false }
         given = new
         host.pictureIsStale = true
-        placeInside()
+        // What has just come was nowhere else before.
+        placeInside(isAtOnce: isNew || isLed)
+        return true
     }
 
     override func placeContent(_ proposal: ProposedViewSize) {
         offer = proposal
-        geometry.move(to: frame, self)
-        placeInside()
+        placeInside(isAtOnce: isLed)
     }
 
-    private func placeInside() {
-        let isGiven = given != nil && rule.properties.contains(.size)
-        // What is inside follows the frame from frame to frame; it does not move by itself.
-        host.placingAtOnce(given != nil) {
-            content.place(at: .zero, proposal: isGiven ? ProposedViewSize(given?.size ?? frame.size) : offer)
+    private func placeInside(isAtOnce: Bool) {
+        let size = rule.properties.contains(.size) ? given?.size : nil
+        host.placingAtOnce(isAtOnce) {
+            content.place(at: .zero, proposal: size.map { ProposedViewSize($0) } ?? offer)
+            origin = frame.origin
+            let inner = content.frame.size
+            if let given, rule.properties.contains(.position) {
+                let anchor = rule.anchor
+                origin = CGPoint(x: given.point.x - anchor.x * inner.width, y: given.point.y - anchor.y * inner.height)
+            }
+            geometry.move(to: CGRect(origin: origin, size: inner), self)
         }
     }
 
     /// Where the content's corner is shown.
     private var shownOrigin: (point: CGPoint, isMoving: Bool) {
-        guard let given, rule.properties.contains(.position) else {
-            let shown = geometry.shown(self)
-            return (shown.rect.origin, shown.isMoving)
-        }
-        let (size, anchor) = (content.frame.size, rule.anchor)
-        let point = CGPoint(
-            x: given.minX + anchor.x * (given.width - size.width),
-            y: given.minY + anchor.y * (given.height - size.height))
-        return (point, group.isMoving)
+        let shown = geometry.shown(self)
+        return shown.isMoving ? (shown.rect.origin, true) : (origin, isLed && group.isMoving)
+    }
+
+    /// The frame that it has by itself.
+    var ownFrame: SharedFrame { SharedFrame(box: finalFrame, size: frame.size) }
+
+    /// Where it is seen, if it is on its way to its own place.
+    var shownFrame: SharedFrame {
+        let shown = geometry.shown(self)
+        guard shown.isMoving else { return ownFrame }
+        return SharedFrame(box: toSpace(of: nil, shown.rect), size: shown.rect.size)
     }
 
     override func draw(_ drawing: inout Drawing) {
@@ -142,8 +168,14 @@ final class MatchedElement: UnaryElement {
         return CGPoint(x: point.x - origin.x, y: point.y - origin.y)
     }
 
-    override func fromContent(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: frame.minX, dy: frame.minY) }
+    override func fromContent(_ point: CGPoint) -> CGPoint {
+        let origin = shownOrigin.point
+        return CGPoint(x: point.x + origin.x, y: point.y + origin.y)
+    }
+
+    override func fromContent(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: origin.x, dy: origin.y) }
     override func hit(_ point: CGPoint) -> Element? { toContent(point).flatMap(content.hit) }
+    override var motions: [String] { geometry.isMoving(self) || isLed && group.isMoving ? ["matched place"] : [] }
 
     override func dispose() {
         group.remove(self)

@@ -7,8 +7,12 @@ final class MatchedGroup {
     /// In the order of their coming.
     private var members: [MatchedElement] = []
     private weak var source: MatchedElement?
-    private var lastRect: CGRect?
-    private var shared: Animated<CGRect>?
+    /// Where the source is in the final state.
+    private var last: SharedFrame?
+    /// The way from one source to another.
+    private var shared: Animated<SharedFrame>?
+    /// How far the source has gone, since that way began, without an animation of its own.
+    private var drift = SharedFrame.AnimatableData.zero
 
     init(_ host: ViewHost) { self.host = host }
 
@@ -16,60 +20,93 @@ final class MatchedGroup {
     var isMoving: Bool { shared?.isRunning(host.scheduler) ?? false }
 
     func add(_ member: MatchedElement) { members.append(member) }
-    func remove(_ member: MatchedElement) { members.removeAll { $0 === member } }
+
+    func remove(_ member: MatchedElement) {
+        members.removeAll { $0 === member }
+        // What it was in may be gone before it is.
+        if source === member { source = nil }
+    }
 
     /// Whether there is nobody to share anything.
     var isEmpty: Bool { members.isEmpty }
 
-    /// Takes note of where the source is before anything changes: scrolling and effects move it without a layout.
-    func followSource() {
-        guard let source, !source.isOnItsWayOut, !isMoving else { return }
-        let rect = source.finalFrame
-        guard rect != lastRect else { return }
-        lastRect = rect
-        spread()
+    /// Gives up what the animation has taken.
+    func dispose() {
+        shared?.dispose(host.scheduler)
+        shared = nil
     }
 
-    /// Layout is done: finds the source and where it is.
-    func resolve() {
+    /// Finds the source and where it is.
+    /// - Returns: whether any member is elsewhere now.
+    func resolve() -> Bool {
         let sources = members.filter { $0.rule.isSource && !$0.isOnItsWayOut }
         if sources.count > 1 {
             host.warn(
                 "matchedGeometryEffect", "Several views with one id are the source of its frame; the newest counts.")
         }
         guard let new = sources.last else { return forgetSource() }
-        let rect = new.finalFrame
+        let frame = new.ownFrame
         if let source, source === new {
-            if isMoving, rect != lastRect { shared?.set(rect, new.node.geometryTransaction, host.scheduler) }
-        } else if let lastRect {
-            if shared == nil {
-                shared = Animated(lastRect)
-            } else if !isMoving {
-                shared?.jump(to: lastRect, host.scheduler)
-            }
-            if shared?.set(rect, new.node.geometryTransaction, host.scheduler) ?? false { host.observeFrames(self) }
+            if isMoving, let last, frame != last { sourceDidMove(from: last, to: frame) }
+        } else if let last {
+            handOver(to: new, from: source?.shownFrame ?? last, frame)
         }
         source = new
-        lastRect = rect
-        spread()
+        last = frame
+        return spread()
+    }
+
+    /// The source that everybody is on the way to has another place.
+    private func sourceDidMove(from last: SharedFrame, to frame: SharedFrame) {
+        guard let source else { return }
+        let transaction = source.node.geometryTransaction
+        if transaction.effectiveAnimation == nil {
+            drift += frame.animatableData - last.animatableData
+        } else {
+            shared?.set(frame.moved(by: .zero - drift), transaction, host.scheduler)
+        }
+    }
+
+    /// Another source has taken the place of one that was seen at `start`.
+    private func handOver(to new: MatchedElement, from start: SharedFrame, _ frame: SharedFrame) {
+        if shared == nil {
+            shared = Animated(start)
+        } else if !isMoving {
+            drift = .zero
+            shared?.jump(to: start, host.scheduler)
+        }
+        let goal = frame.moved(by: .zero - drift)
+        if shared?.set(goal, new.node.geometryTransaction, host.scheduler) ?? false { host.observeFrames(self) }
     }
 
     /// Hands the frame to everybody.
-    private func spread() {
-        guard let lastRect else { return }
+    @discardableResult
+    private func spread() -> Bool {
+        guard let last else { return false }
         let isMoving = isMoving
-        let rect = isMoving ? shared?.shown(host.scheduler) ?? lastRect : lastRect
-        for member in members { member.follow(isMoving || member !== source ? rect : nil) }
+        let frame = isMoving ? shared?.shown(host.scheduler).moved(by: drift) ?? last : last
+        var hasChanged = false
+        for member in members {
+            if member.follow(isMoving || member !== source ? frame : nil, isLed: isMoving) { hasChanged = true }
+        }
+        return hasChanged
     }
 
-    /// Without a source everybody is at their own place.
-    private func forgetSource() {
-        guard source != nil || lastRect != nil else { return }
+    /// Without a source everybody is at their own place, except for what is on its way out.
+    private func forgetSource() -> Bool {
+        var (isKept, hasChanged) = (false, false)
+        for member in members {
+            if member.isOnItsWayOut {
+                isKept = true
+            } else if member.follow(nil, isLed: false) {
+                hasChanged = true
+            }
+        }
         // What is on its way out may be followed by another source yet.
-        if members.contains(where: { $0.isOnItsWayOut }) { return spread() }
+        guard !isKept else { return hasChanged }
         source = nil
-        lastRect = nil
-        for member in members { member.follow(nil) }
+        last = nil
+        return hasChanged
     }
 }
 
@@ -89,14 +126,19 @@ extension ViewHost {
         return group
     }
 
-    /// Lets every group take note of where its source is.
-    func followMatches() { for match in matchedGroups { match.group.followSource() } }
-
     /// Lets every group find its source, and drops those that nobody is in.
     func resolveMatches() {
         guard !matchedGroups.isEmpty else { return }
-        matchedGroups.removeAll { $0.group.isEmpty }
-        for match in matchedGroups { match.group.resolve() }
+        matchedGroups.removeAll { match in
+            if match.group.isEmpty { match.group.dispose() }
+            return match.group.isEmpty
+        }
+        // A matched view in another one goes where that goes.
+        for _ in 0..<4 {
+            var hasChanged = false
+            for match in matchedGroups where match.group.resolve() { hasChanged = true }
+            guard hasChanged else { return }
+        }
     }
 
     /// Places things; while `isAtOnce` their geometry does not animate.

@@ -131,6 +131,8 @@ extension _TreeNode {
 
     /// Fetches the members anew and tells the nodes above if they are others.
     final func updateMembers() {
+        // Something in a part that has left the tree: what was around it may be gone.
+        guard isAttached else { return }
         let new = collectMembers()
         guard !new.elementsEqual(members, by: ===) else { return }
         members = new

@@ -61,4 +61,6 @@ private final class FittingElement: ContainerElement {
 
     override func draw(_ drawing: inout Drawing) { shown?.draw(&drawing) }
     override func hit(_ point: CGPoint) -> Element? { shown?.hit(point) }
+    // What isn't shown takes no keys and no focus either.
+    override func forEachContent(_ visit: (Element) -> Void) { if let shown { visit(shown) } }
 }

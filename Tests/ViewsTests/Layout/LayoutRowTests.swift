@@ -14,7 +14,7 @@ struct LayoutRowTests {
         }
     }
 
-    /// The same rows as views in a host. Grids, scroll views and geometry readers stand for themselves by their layouts.
+    /// The same rows as views in a host.
     @Test func viewsAgreeWithEveryRow() throws {
         try compare { row, tree, proposal in
             row.area == "root"

@@ -69,22 +69,20 @@ struct TreeViews {
             AnyView(VStack(alignment: .named(alignment), spacing: spacing) { views(trees) })
         case .stack(.depth, _, let alignment, let trees):
             AnyView(ZStack(alignment: .named(alignment)) { views(trees) })
-        case .geometry(let trees): AnyView(GeometryReaderLayout()() { views(trees) })
-        case .scroll(let axes, let trees):
-            AnyView(VStack { views(trees) }.layout(by: ScrollContentLayout(Axis.Set(axes))))
+        case .geometry(let trees): AnyView(GeometryReader { _ in views(trees) })
+        case .scroll(let axes, let trees): AnyView(ScrollView(Axis.Set(axes)) { views(trees) })
         case .group(let trees): AnyView(Group { views(trees) })
         case .absent: AnyView(EmptyView())
         case .grid(let horizontal, let vertical, let alignment, let rows):
             AnyView(
-                GridLayout(alignment: .named(alignment), horizontalSpacing: horizontal, verticalSpacing: vertical)() {
-                    ForEach(0..<rows.count) { cells($0, rows[$0]) }
+                Grid(alignment: .named(alignment), horizontalSpacing: horizontal, verticalSpacing: vertical) {
+                    ForEach(0..<rows.count) { row(rows[$0]) }
                 })
         }
     }
 
-    private func cells(_ number: Int, _ row: Tree.Row) -> some View {
-        let place = row.isRow ? GridRowPlace(row: number, alignment: nil) : nil
-        return views(row.cells).layoutValue(key: GridRowKey.self, value: place)
+    @ViewBuilder private func row(_ row: Tree.Row) -> some View {
+        if row.isRow { GridRow { views(row.cells) } } else { views(row.cells) }
     }
 
     private func modified(_ view: AnyView, _ modifier: Tree.Modifier) -> AnyView {
@@ -110,13 +108,10 @@ struct TreeViews {
             AnyView(view.overlay(alignment: .named(alignment)) { one(trees) })
         case .background(let alignment, let trees):
             AnyView(view.background(alignment: .named(alignment)) { one(trees) })
-        case .columns(let count): AnyView(view.layoutValue(key: GridCellColumnsKey.self, value: count))
-        case .anchor(let point):
-            AnyView(view.layoutValue(key: GridCellAnchorKey.self, value: UnitPoint(x: point.x, y: point.y)))
-        case .columnAlignment(let name):
-            AnyView(view.layoutValue(key: GridColumnAlignmentKey.self, value: .named(name)))
-        case .unsizedAxes(let axes):
-            AnyView(view.layoutValue(key: GridCellUnsizedAxesKey.self, value: Axis.Set(axes)))
+        case .columns(let count): AnyView(view.gridCellColumns(count))
+        case .anchor(let point): AnyView(view.gridCellAnchor(UnitPoint(x: point.x, y: point.y)))
+        case .columnAlignment(let name): AnyView(view.gridColumnAlignment(.named(name)))
+        case .unsizedAxes(let axes): AnyView(view.gridCellUnsizedAxes(Axis.Set(axes)))
         }
     }
 
@@ -163,6 +158,9 @@ extension LayoutOutcome {
         host.show(OneChild()() { TreeViews(record: record).view(tree) })
         let child = (host.rootElement as? ContainerElement)?.laidOut.first
         let size = child?.sizeThatFits(proposal) ?? .zero
+        child?.place(at: .zero, proposal: proposal)
+        // What makes its content for its size is placed again with it; the root stays where it was.
+        host.update()
         child?.place(at: .zero, proposal: proposal)
         var list = DisplayList()
         host.compose(into: &list)
