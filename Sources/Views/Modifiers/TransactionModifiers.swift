@@ -157,6 +157,7 @@ private final class ScopedBodyNode<Content: View, Altered: View>: PassNode<Scope
         super.init(view, inputs)
         var inputs = inputs
         inputs.scope = inner
+        inputs.geometryScope = inner
         inputs.slots = SlotScope(ObjectIdentifier(Content.self), slot, outer: inputs.slots)
         makeChild(view.altered, inputs)
     }

@@ -6,7 +6,8 @@ import Motion
 /// The transaction of an update flows from the root down; a scope is where something alters it. What it comes to is found
 /// when it is asked for, once in a pass.
 final class TransactionScope {
-    private let parent: TransactionScope?
+    /// The scope around it; nil for the root's.
+    let parent: TransactionScope?
     private unowned let host: ViewHost
     /// What alters the transaction of every pass.
     var change: ((inout Transaction) -> Void)?
@@ -55,7 +56,9 @@ extension _TreeNode {
 
     /// The transaction that changes of places and sizes are animated by.
     var geometryTransaction: Transaction {
-        if let geometryScope, geometryScope.changedLayout { return geometryScope.transaction }
-        return scope.transaction
+        guard let geometryScope else { return scope.transaction }
+        if geometryScope.changedLayout { return geometryScope.transaction }
+        // An effect in the body of a scoped animation moves along with what it is applied to.
+        return (geometryScope === scope ? scope.parent ?? scope : scope).transaction
     }
 }

@@ -47,12 +47,23 @@ private nonisolated final class ComparisonPlans {
 
     private func makePlan<Value>(_ type: Value.Type) -> Plan {
         if let type = type as? any SelfComparing.Type { return selfComparing(type) }
-        if _isPOD(type) { return { memcmp($0, $1, MemoryLayout<Value>.size) == 0 } }
+        if _isPOD(type) { return plainData(type) }
         if let type = type as? any Equatable.Type { return equatable(type) }
         if type is AnyClass {
             return { $0.load(as: UnsafeRawPointer.self) == $1.load(as: UnsafeRawPointer.self) }
         }
         return byFields(type)
+    }
+
+    /// Bit by bit, but for what lies between the stored properties: nobody sets those bits.
+    private func plainData<Value>(_ type: Value.Type) -> Plan {
+        if isProduct(type) {
+            let fields = TypeFields(type)
+            if !fields.isEmpty, !fields.contains(where: { isBuiltin($0.type) }) { return byFields(type) }
+        } else if isEnumeration(type), let type = type as? any Equatable.Type {
+            return equatable(type)
+        }
+        return { memcmp($0, $1, MemoryLayout<Value>.size) == 0 }
     }
 
     private func selfComparing<Value: SelfComparing>(_ type: Value.Type) -> Plan {
@@ -75,9 +86,16 @@ private nonisolated final class ComparisonPlans {
         return { first, second in plans.allSatisfy { $0.plan(first + $0.offset, second + $0.offset) } }
     }
 
+    private func kind(_ type: Any.Type) -> Int { unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee }
+
+    /// Whether a type is an optional or another enumeration.
+    private func isEnumeration(_ type: Any.Type) -> Bool { kind(type) == 0x201 || kind(type) == 0x202 }
+
+    /// Whether a type is one that the compiler alone knows, such as the bits of a number.
+    private func isBuiltin(_ type: Any.Type) -> Bool { kind(type) == 0x300 }
+
     /// Whether a type is a structure or a tuple, by the kind at the head of its metadata.
     private func isProduct(_ type: Any.Type) -> Bool {
-        let kind = unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee
-        return kind == 0x200 || kind == 0x301
+        kind(type) == 0x200 || kind(type) == 0x301
     }
 }
