@@ -59,7 +59,7 @@ class ContainerElement: Element {
 }
 
 /// A container whose children a `Layout` places.
-final class LayoutElement<L: Layout>: ContainerElement {
+class LayoutElement<L: Layout>: ContainerElement {
     private var layout: L
     /// The layout on its way, once it has been animated.
     private var moving: Animated<L>?
@@ -127,7 +127,7 @@ final class LayoutElement<L: Layout>: ContainerElement {
     override var spacing: ViewSpacing { withCache { $0.spacing(subviews: $1, cache: &$2) } }
 
     override var layoutPriority: Double {
-        L.layoutProperties.passesPriorityOfOneChild && laidOut.count == 1 ? laidOut[0].layoutPriority : 0
+        L.layoutProperties.passesPriorityOfOneChild ? subviews.priorityOfStack : 0
     }
 
     override func dispose() { moving?.dispose(host.scheduler) }

@@ -2,12 +2,17 @@ import Geometry
 import Motion
 
 /// What a view can learn about its size and place.
+///
+/// Kept beyond the view it tells the last size, and the last place in what was around the view.
 public struct GeometryProxy {
     private let element: Element
+    /// Gone with the view: then nothing around the element may be asked any more.
+    private weak var node: _TreeNode?
     private let notePlaceRead: (CoordinateSpace, CGRect) -> Void
 
     init(_ element: Element, notePlaceRead: @escaping (CoordinateSpace, CGRect) -> Void) {
         self.element = element
+        node = element.node
         self.notePlaceRead = notePlaceRead
     }
 
@@ -21,6 +26,9 @@ public struct GeometryProxy {
 
     /// The frame in a space, in points, in the final state of a change; around the view where that is turned.
     public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
+        guard let node, node.isAttached else {
+            return coordinateSpace.isLocal ? CGRect(origin: .zero, size: size) : element.frame
+        }
         let frame = element.frame(in: coordinateSpace)
         notePlaceRead(coordinateSpace, frame)
         return frame
@@ -114,23 +122,21 @@ protocol PlaceFollower: AnyObject {
 }
 
 /// The element of a geometry reader.
-private final class GeometryElement: ContainerElement {
+private final class GeometryElement: LayoutElement<GeometryReaderLayout> {
     private let sizeDidChange: () -> Void
     private var lastSize: CGSize?
 
     init(_ node: _TreeNode, sizeDidChange: @escaping () -> Void) {
         self.sizeDidChange = sizeDidChange
-        super.init(node)
+        super.init(GeometryReaderLayout(), node)
     }
-
-    override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
     override func placeContent(_ proposal: ProposedViewSize) {
         if lastSize != frame.size {
             lastSize = frame.size
             sizeDidChange()
         }
-        for element in laidOut { element.place(at: frame.origin, proposal: ProposedViewSize(frame.size)) }
+        super.placeContent(proposal)
     }
 }
 

@@ -363,9 +363,8 @@ extension ViewHost {
         let bounds = CGSize(width: placeable(size.width), height: placeable(size.height))
         let proposal = ProposedViewSize(bounds)
         Evaluation.ofThread.update {
-            let answer = rootElement.sizeThatFits(proposal)
-            let origin = CGPoint(x: (bounds.width - answer.width) / 2, y: (bounds.height - answer.height) / 2)
-            rootElement.place(at: origin, proposal: proposal)
+            RootLayout().place(
+                LayoutSubview(rootElement), in: CGRect(origin: .zero, size: bounds), proposal: proposal)
         }
     }
 

@@ -75,6 +75,7 @@ where ModifiedContent<Inner, Modifier>: View {
         wrappers = inner.map { member in old.removeValue(forKey: ObjectIdentifier(member)) ?? wrap(member) }
         for gone in before where old[ObjectIdentifier(gone.content)] != nil {
             gone.dispose()
+            gone.parent = nil
             unwrap(gone)
         }
         return wrappers

@@ -37,12 +37,7 @@ struct Animated<Value: Animatable> {
     }
 
     /// What is shown now.
-    func shown(_ scheduler: Scheduler) -> Value {
-        guard let track, let data = scheduler.runningValue(track) else { return model }
-        var value = model
-        value.animatableData = data
-        return value
-    }
+    func shown(_ scheduler: Scheduler) -> Value { moving(scheduler) ?? model }
 
     /// What is shown while it moves; nil at rest, where that is the model.
     func moving(_ scheduler: Scheduler) -> Value? {

@@ -10,7 +10,7 @@ import Rendering
 class Element: LayoutItem {
     /// The node that made it.
     unowned let node: _TreeNode
-    /// The tree, which outlives its elements.
+    /// The tree. Nothing but the tree's own nodes and elements asks for it, and they go with it.
     unowned(unsafe) final let host: ViewHost
     /// The element that it is in; nil for the root and for what is not shown.
     unowned var parent: Element?

@@ -28,6 +28,60 @@ import Testing
         }
     }
 
+    private final class Kept { var proxies: [GeometryProxy] = [] }
+
+    private struct Keeper: View {
+        let kept: Kept
+        let isThere: Bool
+
+        var body: some View {
+            VStack(spacing: 0) {
+                Probe("first", 10, 10)
+                if isThere {
+                    GeometryReader { proxy in
+                        let _ = kept.proxies.append(proxy)
+                        Probe("content", 5, 5)
+                    }.frame(width: 40, height: 20)
+                }
+                Group {
+                    Probe("stays", 10, 10)
+                    if isThere { Probe("goes", 10, 10) }
+                }
+                .onGeometryChange(for: CGRect.self) {
+                    kept.proxies.append($0)
+                    return $0.frame(in: .global)
+                } action: { _ in
+                }
+            }
+        }
+    }
+
+    private struct Switch: View {
+        @State private var isThere = true
+        let kept: Kept
+        let start: (@escaping () -> Void) -> Void
+
+        var body: some View { Keeper(kept: kept, isThere: isThere).onAppear { start { isThere = false } } }
+    }
+
+    /// What a program keeps beyond the view tells what was last, and never reaches into what has gone.
+    @Test func keptProxiesOutliveTheirViews() {
+        let kept = Kept()
+        var leave: () -> Void = {}
+        var rig: Rig? = Rig { Switch(kept: kept) { leave = $0 } }
+        rig?.frame()
+        leave()
+        rig?.frame()
+        func sizes() -> [CGSize] {
+            kept.proxies.map { $0.frame(in: .local).size }
+                + kept.proxies.map { $0.frame(in: .global).size } + kept.proxies.map { $0.frame(in: .named("a")).size }
+        }
+        #expect(!kept.proxies.isEmpty && sizes().allSatisfy { $0.width >= 10 })
+        leave = {}
+        rig = nil
+        #expect(sizes().allSatisfy { $0.width >= 10 })
+    }
+
     @Test func framesInSpaces() {
         let inner = CGRect(x: 13, y: 27, width: 40, height: 20)
         let rows: [(name: String, space: CoordinateSpace, expected: CGRect, view: (Reader) -> AnyView)] = [

@@ -66,8 +66,6 @@ struct TextGlyph {
     let width: CGFloat
     let lineHeight: CGFloat
 
-    var isDigit: Bool { character.isASCII && character.isNumber }
-
     /// Whether both look the same but for place and colour.
     func isSame(as other: TextGlyph) -> Bool {
         character == other.character && font.weight == other.font.weight && font.isItalic == other.font.isItalic
