@@ -32,8 +32,11 @@ final class LayerThread {
         return name
     }
 
-    /// Whether nothing was changed since the last commit and nothing is to be told.
-    var isIdle: Bool { levels.isEmpty && changed.isEmpty && layouts.isEmpty && events.isEmpty }
+    /// Whether the next flush commits nothing and nothing is to be told: what a transaction that was begun holds back is not
+    /// seen before that one is committed.
+    var isIdle: Bool { events.isEmpty && !canFlush }
+
+    private var canFlush: Bool { !levels.isEmpty && levels.allSatisfy(\.isImplicit) }
 
     /// The settings in force, those of the innermost transaction.
     var settings: TransactionSettings { levels.last?.settings ?? TransactionSettings() }
@@ -74,7 +77,7 @@ final class LayerThread {
 
     /// Commits what was changed outside of any transaction; not while one that was begun is running.
     func flush() {
-        guard levels.allSatisfy(\.isImplicit), !levels.isEmpty else { return }
+        guard canFlush else { return }
         end()
         commitChanges()
     }
