@@ -39,6 +39,7 @@ let package = Package(
         .systemLibrary(name: "CCairo", pkgConfig: "pangocairo"),
         .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0"),
         .systemLibrary(name: "CZlib"),
+        .systemLibrary(name: "CGio", pkgConfig: "gio-2.0"),
         room("Geometry"),
         room("Clockwork"),
         // Level 1
@@ -76,7 +77,7 @@ let package = Package(
             ], settings: onMain),
         // Level 7
         room(
-            "SDLPlatform", ["Geometry", "Clockwork", "Input", "Rendering", "Raster", "Engine", "CSDL2"],
+            "SDLPlatform", ["Geometry", "Clockwork", "Input", "Rendering", "Raster", "Engine", "CSDL2", "CGio"],
             settings: onMain),
         // Level 8
         room(
@@ -112,6 +113,8 @@ let package = Package(
         .target(
             name: "TestKit", dependencies: ["Geometry", "Rendering", "Raster"], path: "Tests/TestKit",
             swiftSettings: strict),
+        .target(
+            name: "PortalStub", dependencies: ["Geometry", "CGio"], path: "Tests/PortalStub", swiftSettings: strict),
         .executableTarget(
             name: "ParticleFuzz", dependencies: ["Geometry", "Clockwork", "Particles", "ParticleFiles"],
             path: "Tests/ParticleFuzz",
@@ -145,7 +148,7 @@ let package = Package(
                 "Layers", "TestKit", "Particles", "ParticleFiles",
             ], exclude: ["Tidepool/Goldens", "CoreAnimation/Goldens", "Effects/Goldens", "Views/Goldens"],
             settings: onMain),
-        tests(of: "SDLPlatform", ["Geometry", "Clockwork", "Input", "PlatformProbe"], settings: onMain),
+        tests(of: "SDLPlatform", ["Geometry", "Clockwork", "Input", "PlatformProbe", "PortalStub"], settings: onMain),
         .testTarget(
             name: "DaemonTests", dependencies: ["Geometry", "Raster", "Daemon", "TestKit"], swiftSettings: strict),
         .testTarget(

@@ -70,6 +70,8 @@ public struct InputEvent: Sendable, Hashable {
         case resized(CGSize)
         /// The window was asked to close.
         case closeRequested
+        /// The person wants motion to be calm, or no longer so: set in the desktop's settings.
+        case motionPreference(isReduced: Bool)
     }
 
     /// When it happened, in nanoseconds on the clock of the frame ticks.

@@ -44,7 +44,7 @@ public struct InputState: Sendable {
         case .focusLost:
             keys.removeAll(keepingCapacity: true)
             pointerButtons.removeAll(keepingCapacity: true)
-        case .wheel, .resized, .closeRequested:
+        case .wheel, .resized, .closeRequested, .motionPreference:
             break
         }
     }

@@ -34,6 +34,9 @@ open class LayerStage: Stage {
         CATransaction.commit()
     }
 
+    /// Goes on calmly, or no longer so; nothing by default.
+    open func setReducesMotion(_ reducesMotion: Bool) {}
+
     /// Takes an event; nothing by default.
     open func handle(_ event: InputEvent) {}
 

@@ -66,6 +66,8 @@ public protocol Stage: AnyObject {
 
     /// Fits the scene into another size.
     func resize(to size: CGSize)
+    /// Goes on calmly, or no longer so.
+    func setReducesMotion(_ reducesMotion: Bool)
     /// Takes an event; its time is scene time in nanoseconds, not before the last frame's and not after the next one's.
     func handle(_ event: InputEvent)
     /// Takes an event as `handle` does, and says whether the scene wants it for itself: the workbench's key or pad button of
@@ -85,6 +87,9 @@ extension Stage {
         handle(event)
         return false
     }
+
+    /// A scene whose motion is calm anyway.
+    public func setReducesMotion(_ reducesMotion: Bool) {}
 
     /// A scene that does not know draws every frame.
     public var hasChanged: Bool { true }

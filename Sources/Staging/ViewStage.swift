@@ -31,6 +31,9 @@ open class ViewStage: Stage {
     open func takeStrip() -> StripReport? { nil }
     open var hasChanged: Bool { host.hasChanged }
     open func resize(to size: CGSize) { host.resize(to: size) }
+    open func setReducesMotion(_ reducesMotion: Bool) {
+        host.setEnvironment { $0.accessibilityReduceMotion = reducesMotion }
+    }
     open func handle(_ event: InputEvent) { host.handle(event) }
     /// Views have the first word; what they leave is the workbench's, but for Shift-I, which shows and hides the inspector.
     open func claims(_ event: InputEvent) -> Bool {

@@ -87,7 +87,7 @@ enum HelpCommand {
           --clock real|virtual          virtual: exactly the rate, as fast as the machine goes (offscreen)
           --seconds S | --frames N      end by itself
           --seed N                      seed of everything random (default 1)
-          --reduce-motion               calm
+          --reduce-motion               calm motion; else as the desktop's settings say, and M switches
           --set NAME=VALUE              a parameter before the first frame; may be repeated
           --preset FILE                 parameters from a preset
           --input FILE                  scripted input, one JSON object a line

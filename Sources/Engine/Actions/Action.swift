@@ -6,7 +6,7 @@ public enum Action: String, CaseIterable, Sendable {
     case hud, panel, pause, step, slower, faster
     case nextScene, previousScene
     case reset, undo, redo, copy, compare
-    case fullscreen, screenshot, help, leave
+    case calm, fullscreen, screenshot, help, leave
 
     /// What the key list says that it does.
     public var title: String {
@@ -28,6 +28,7 @@ public enum Action: String, CaseIterable, Sendable {
         case .redo: "redo"
         case .copy: "copy the spring as code"
         case .compare: "A/B: the other values"
+        case .calm: "reduced motion"
         case .fullscreen: "full screen"
         case .screenshot: "screenshot"
         case .help: "all keys"
@@ -55,6 +56,7 @@ public enum Action: String, CaseIterable, Sendable {
         case .redo: KeyStroke(.z, shift: true)
         case .copy: KeyStroke(.c)
         case .compare: KeyStroke(.b)
+        case .calm: KeyStroke(.m)
         case .fullscreen: KeyStroke(.f)
         case .screenshot: KeyStroke(.f12)
         case .help: KeyStroke(.slash, shift: true)
@@ -82,6 +84,7 @@ public enum Action: String, CaseIterable, Sendable {
         case .redo: PadStroke(.leftstick, withBack: true)
         case .copy: PadStroke(.x)
         case .compare: PadStroke(.a)
+        case .calm: PadStroke(.dpdown, withBack: true)
         case .fullscreen: PadStroke(.start, withBack: true)
         case .screenshot: PadStroke(.rightstick, withBack: true)
         case .help: PadStroke(.guide)
@@ -142,6 +145,7 @@ public struct PadStroke: Sendable, Hashable {
             case .start: "Start"
             case .back: "Back"
             case .guide: "Guide"
+            case .dpdown: "Down"
             default: button.rawValue.uppercased()
             }
         return withBack ? "Back+" + name : name

@@ -186,6 +186,7 @@ public final class FrameLoop {
             requests.append(.quit)
             return
         }
+        if case .motionPreference(let isReduced) = event.kind { setReducesMotion(isReduced) }
         if panel.handle(event, parameters: &stage.parameters, size: setup.size) { return }
         let isClaimed = stage.claims(event)
         // The reader hears of every event, so that it knows what is held.
@@ -211,11 +212,20 @@ public final class FrameLoop {
         case .redo: stage.parameters.redo()
         case .compare: stage.parameters.swapAlternative()
         case .copy: copyAnswer()
+        case .calm:
+            setReducesMotion(!setup.reducesMotion)
+            show(setup.reducesMotion ? "Reduced motion" : "Full motion")
         case .fullscreen: requests.append(.toggleFullscreen)
         case .screenshot: requests.append(.screenshot)
         case .help: showsHelp.toggle()
         case .leave: leave()
         }
+    }
+
+    private func setReducesMotion(_ isReduced: Bool) {
+        guard isReduced != setup.reducesMotion else { return }
+        setup.reducesMotion = isReduced
+        stage.setReducesMotion(isReduced)
     }
 
     private func setRate(_ hertz: Double?) { rate = RatePreference(hertz: hertz, policy: rate.policy) }

@@ -10,6 +10,7 @@ struct InputScriptLine {
 
     private static let allowed: Set<String> = [
         "t", "key", "down", "shift", "control", "alt", "mouse", "wheel", "button", "pad", "axis", "value", "connected",
+        "reduceMotion",
     ]
 
     private static let companions: [String: Set<String>] = [
@@ -33,9 +34,9 @@ struct InputScriptLine {
     }
 
     func events() throws(Failure) -> [InputEvent] {
-        let subjects = ["key", "mouse", "wheel", "pad"].filter { fields[$0] != nil }
+        let subjects = ["key", "mouse", "wheel", "pad", "reduceMotion"].filter { fields[$0] != nil }
         guard subjects.count == 1, let subject = subjects.first else {
-            throw fail(subjects.last, "expected exactly one of key, mouse, wheel, pad")
+            throw fail(subjects.last, "expected exactly one of key, mouse, wheel, pad, reduceMotion")
         }
         let companions = Self.companions[subject] ?? []
         if let stray = fields.keys.filter({ $0 != "t" && $0 != subject && !companions.contains($0) }).sorted().first {
@@ -47,7 +48,8 @@ struct InputScriptLine {
         case "wheel":
             let delta = try pair("wheel")
             return [event(.wheel(dx: delta.x, dy: delta.y))]
-        default: return try padEvents()
+        case "pad": return try padEvents()
+        default: return [event(.motionPreference(isReduced: try flag("reduceMotion") ?? false))]
         }
     }
 

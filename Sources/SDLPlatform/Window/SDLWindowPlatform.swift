@@ -23,6 +23,8 @@ public final class SDLWindowPlatform: FramePlatform {
     private var pending: [(index: Int64, returned: Int64, seen: Int64)] = []
     private static let pendingLimit = 16
     private let changes: RouteChanges
+    private let settings = SettingsPortal(environment: ProcessInfo.processInfo.environment)
+    private var reducesMotion = false
 
     /// The route of the moment, for those who were told of an earlier one.
     private final class RouteChanges {
@@ -128,6 +130,13 @@ public final class SDLWindowPlatform: FramePlatform {
             default: reader.read(event, into: &events)
             }
         }
+        noteSettings(into: &events)
+    }
+
+    private func noteSettings(into events: inout [InputEvent]) {
+        guard let wanted = settings?.reducesMotion, wanted != reducesMotion else { return }
+        reducesMotion = wanted
+        events.append(InputEvent(time: now(), .motionPreference(isReduced: wanted)))
     }
 
     /// Draws and shows the frame; nil while the window is hidden or minimised.

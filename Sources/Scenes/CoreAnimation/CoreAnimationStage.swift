@@ -15,6 +15,7 @@ final class CoreAnimationStage: LayerStage {
     private var focus: Int?
     /// Scene time in nanoseconds at which the next card plays by itself, and which one that is.
     private var turn: (time: Int64, card: Int)?
+    private var now: Int64 = 0
 
     init(_ setup: StageSetup) {
         super.init(
@@ -48,7 +49,12 @@ final class CoreAnimationStage: LayerStage {
         CoreAnimationSample.atOnce { place(in: size) }
     }
 
+    override func setReducesMotion(_ reducesMotion: Bool) {
+        turn = reducesMotion ? nil : (now, 0)
+    }
+
     override func animate(to now: Int64) {
+        self.now = now
         playInTurn(until: now)
         super.animate(to: now)
     }

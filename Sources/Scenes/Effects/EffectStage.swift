@@ -51,6 +51,8 @@ final class EffectStage: Stage {
         running.resize(to: size)
     }
 
+    func setReducesMotion(_ reducesMotion: Bool) { running.replays = !reducesMotion }
+
     func handle(_ event: InputEvent) {
         running.advance(to: clock.seconds(at: event.time))
         input.apply(event)

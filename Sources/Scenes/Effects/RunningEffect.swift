@@ -9,7 +9,10 @@ struct RunningEffect {
     private var emitters: [EmitterDescription]
     private var sheets: [ParticlePictures?]
     private var tuning: EffectTuning
-    private let replays: Bool
+    /// Whether an effect that ended plays again.
+    var replays: Bool {
+        didSet { setPeriod() }
+    }
     /// Seconds of the caller, and those at which the present run began.
     private var now = 0.0
     private var began = 0.0
@@ -25,9 +28,9 @@ struct RunningEffect {
         self.replays = replays
         emitters = effect.emitters
         sheets = PictureSheet.sheets(for: effect)
-        let tuned = emitters.map(tuning.applied)
-        system = ParticleSystem(tuned, seed: seed, placement: handle.placement(after: 0))
-        period = replays ? tuned.longestRun.map { $0 + Self.pause } : nil
+        system = ParticleSystem(
+            emitters.map(tuning.applied), seed: seed, placement: handle.placement(after: 0))
+        setPeriod()
     }
 
     /// Shows another effect from now on: what lives goes on where the emitters are as many as before.
@@ -44,9 +47,12 @@ struct RunningEffect {
     }
 
     private mutating func retune() {
-        let tuned = emitters.map(tuning.applied)
-        system.replace(tuned)
-        period = replays ? tuned.longestRun.map { $0 + Self.pause } : nil
+        system.replace(emitters.map(tuning.applied))
+        setPeriod()
+    }
+
+    private mutating func setPeriod() {
+        period = replays ? emitters.map(tuning.applied).longestRun.map { $0 + Self.pause } : nil
     }
 
     /// Removes the living and begins anew.

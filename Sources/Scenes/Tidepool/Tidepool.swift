@@ -53,6 +53,8 @@ final class Tidepool: Stage {
         pool.resize(to: layout)
     }
 
+    func setReducesMotion(_ reducesMotion: Bool) { orb.isCalm = reducesMotion }
+
     func handle(_ event: InputEvent) { orb.enqueue(event) }
 
     func animate(to now: Int64) {

@@ -16,7 +16,8 @@ struct TidepoolOrb {
     private let track: TrackHandle<Vector>
     private var spring: Spring
     private var layout: TidepoolLayout
-    private let isCalm: Bool
+    /// Whether it stays where it is while nobody plays.
+    var isCalm: Bool
     private var input = InputState()
     private var pending: [InputEvent] = []
     private var grip: CGVector?

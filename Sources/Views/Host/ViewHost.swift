@@ -162,6 +162,9 @@ public final class ViewHost {
         }
     }
 
+    /// What flows down from the root.
+    public var environment: EnvironmentValues { root?.environment ?? EnvironmentValues() }
+
     private final class EnvironmentChange: PendingValue {}
 }
 

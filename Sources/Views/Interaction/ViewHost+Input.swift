@@ -25,7 +25,7 @@ extension ViewHost {
             pointer.cancel()
             keys.cancel()
         case .resized(let size): resize(to: size)
-        case .closeRequested: break
+        case .closeRequested, .motionPreference: break
         }
         return false
     }

@@ -18,11 +18,13 @@ final class Notebook: Stage {
     var events: [InputEvent] = []
     var times: [Int64] = []
     var sizes: [CGSize] = []
+    var calm: [Bool] = []
     var runningAnimations: Int { 0 }
     var liveParticles: Int { 0 }
     var answer: SpringCode? { nil }
     func takeStrip() -> StripReport? { nil }
     func resize(to size: CGSize) { sizes.append(size) }
+    func setReducesMotion(_ reducesMotion: Bool) { calm.append(reducesMotion) }
     func handle(_ event: InputEvent) { events.append(event) }
     func animate(to now: Int64) { times.append(now) }
     func simulate(to now: Int64) {}
@@ -147,6 +149,15 @@ final class HandDrivenLoop {
         button(.back, true)
         button(.back, false)
         #expect(bench.loop.hud.level == level.next)
+    }
+
+    @Test func calmMotionIsAskedForByKeyPadAndDesktop() throws {
+        let bench = try HandDrivenLoop()
+        bench.press(.m)
+        bench.frame([.motionPreference(isReduced: true)])
+        bench.frame([.motionPreference(isReduced: false)])
+        bench.frame([.gamepadButton(pad: 0, .back, isDown: true), .gamepadButton(pad: 0, .dpdown, isDown: true)])
+        #expect(bench.notebook.calm == [true, false, true])
     }
 
     @Test func everyActionHasItsOwnKeyAndPadStroke() {

@@ -16,6 +16,7 @@ import Testing
                 {"t":2,"pad":0,"axis":"leftx","value":0.7}
                 {"t":2,"pad":0,"button":"a","down":true}
                 {"t":3,"pad":0,"connected":false}
+                {"t":4,"reduceMotion":true}
                 """)
         let expected: [InputEvent] = [
             InputEvent(time: 500_000_000, .key(.space, isDown: true, modifiers: [], isRepeat: false)),
@@ -27,6 +28,7 @@ import Testing
             InputEvent(time: 2_000_000_000, .gamepadAxis(pad: 0, .leftx, value: 0.7)),
             InputEvent(time: 2_000_000_000, .gamepadButton(pad: 0, .a, isDown: true)),
             InputEvent(time: 3_000_000_000, .gamepadDisconnected(pad: 0)),
+            InputEvent(time: 4_000_000_000, .motionPreference(isReduced: true)),
         ]
         #expect(script.events == expected)
     }
@@ -52,6 +54,8 @@ import Testing
             ("{\"t\":1,\"pad\":0,\"axis\":\"leftx\"}", 1, "value"), ("{\"t\":1,\"pad\":0}", 1, "button"),
             ("{\"t\":1,\"key\":\"a\",\"speed\":1}", 1, "speed"),
             ("{\"t\":1,\"key\":\"a\",\"wheel\":[0,1]}", 1, "wheel"),
+            ("{\"t\":0,\"reduceMotion\":1}", 1, "reduceMotion"),
+            ("{\"t\":0,\"reduceMotion\":true,\"down\":true}", 1, "down"),
             ("{\"t\":0,\"key\":null}", 1, "key"), ("{\"t\":0,\"mouse\":[[1],2]}", 1, "mouse"),
             ("{\"t\":0,\"mouse\":[1,2],\"down\":true}", 1, "down"),
             ("{\"t\":0,\"wheel\":[1,2],\"shift\":true}", 1, "shift"),

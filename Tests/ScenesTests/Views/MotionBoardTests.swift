@@ -90,6 +90,17 @@ import Testing
         #expect(run.loop.isUnchanged && run.loop.stage.runningAnimations == 0)
     }
 
+    /// Calm motion reaches views that are on already: what plays by itself rests after a moment.
+    @Test func becomesCalmWhileItIsOn() throws {
+        var run = try Run(CGSize(width: 1280, height: 720), script: ["{\"t\":0.2,\"reduceMotion\":true}"])
+        run.frames(6)
+        let before = run.loop.stage as? ViewStage
+        #expect(before?.host.environment.accessibilityReduceMotion == false)
+        run.frames(10)
+        #expect(before?.host.environment.accessibilityReduceMotion == true)
+        #expect(run.warnings.isEmpty, "\(run.warnings)")
+    }
+
     /// Tab goes to the views; Return and Space, which would pause, play the first button, and so does a gamepad's A.
     @Test func keysAndPadPlay() throws {
         let scripts = [
