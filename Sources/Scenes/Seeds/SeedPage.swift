@@ -1,0 +1,125 @@
+import Springtide
+
+/// A page of the gallery: one idea, what it looks like in motion, and which samples it covers.
+struct SeedPage {
+    /// What scripts and tests call it: `implicit`.
+    let name: String
+    /// Numbers of the samples that the page is about.
+    let samples: [Int]
+    let title: String
+    /// The idea in a sentence.
+    let idea: String
+    /// What to watch while it plays.
+    let lookFor: String
+    /// Where what is shown differs from what a sample says; empty for nowhere.
+    let deviation: String
+    /// The view that shows it, which is told how often the page was played.
+    let content: (Int) -> AnyView
+
+    init<Content: View>(
+        _ name: String, samples: [Int], _ title: String, idea: String, lookFor: String,
+        deviation: String = "",
+        @ViewBuilder content: @escaping (_ plays: Int) -> Content
+    ) {
+        (self.name, self.samples, self.title) = (name, samples, title)
+        (self.idea, self.lookFor, self.deviation) = (idea, lookFor, deviation)
+        self.content = { AnyView(content($0)) }
+    }
+}
+
+/// Pages that belong together.
+struct SeedSection {
+    let title: String
+    let pages: [SeedPage]
+}
+
+/// The gallery of seeds: its sections, its pages in order, and what has no page yet.
+enum Seeds {
+    static let sections = [
+        SeedSection(title: "Basics", pages: SeedPage.scopes + SeedPage.timing + SeedPage.cost + SeedPage.switching)
+    ]
+
+    static let pages = sections.flatMap(\.pages)
+
+    /// The number of the last sample; the first is 1.
+    static let lastSample = 137
+
+    /// Samples without a page, by what they are about.
+    static let waiting: [(about: String, samples: [Int])] = [
+        ("property or transition", [97]),
+        ("a transition needs an animation", [98]),
+        ("transitions combined", [20, 63, 99]),
+        ("in one way, out another", [64, 100]),
+        ("a transition of two modifiers", [101]),
+        ("a transition of phases", [102]),
+        ("a transition, not an if", [103]),
+        ("identity", [104]),
+        ("animatable data", [105, 106]),
+        ("animatable pairs", [107]),
+        ("a curve of your own", [1, 3, 36, 37]),
+        ("velocity and merging", [2, 38]),
+        ("an elastic curve", [39, 40]),
+        ("springs by duration and bounce", [41]),
+        ("springs by mass, stiffness and damping", [42]),
+        ("springs by response", [43]),
+        ("springs by settling", [44]),
+        ("springs by name", [4, 45]),
+        ("asking a spring", [5, 46]),
+        ("a spring in other figures", [47]),
+        ("unit curves", [48]),
+        ("curves of control points", [6, 49, 50]),
+        ("timing curves", [7, 51]),
+        ("phases that carry values", [8, 52]),
+        ("one round of phases", [9, 53]),
+        ("plain values as phases", [10, 54]),
+        ("tracks of keyframes", [11, 55]),
+        ("keyframes that repeat", [12, 56]),
+        ("keyframes by hand", [13, 57]),
+        ("transactions", [14, 58]),
+        ("transactions overridden", [15, 16, 59]),
+        ("keys in transactions", [17, 60]),
+        ("a transaction for some modifiers", [18, 61]),
+        ("an animation for some modifiers", [19, 62]),
+        ("a transition of your own", [21, 65, 66]),
+        ("an animation pinned to a transition", [22, 67]),
+        ("no motion", [28, 29, 74, 75]),
+        ("calmer motion", [30, 76]),
+        ("no endless loops", [31, 77]),
+        ("calm by a function", [33, 79]),
+        ("light closures", [34, 80]),
+        ("staggered", [35, 82]),
+        ("drawn as one picture", [81]),
+        ("identity in lists", [83]),
+        ("geometry as a group", [84]),
+        ("a child that stays out", [85]),
+        ("a fade of a layer", [108, 122]),
+        ("a rise by a curve", [109, 123]),
+        ("a shadow's path", [110, 124]),
+        ("a layer's keyframes", [111, 125]),
+        ("along a path", [112, 126]),
+        ("a shake", [113, 127]),
+        ("a layer's spring", [114, 128]),
+        ("a layer's spring by duration", [115, 129]),
+        ("a group", [116, 130]),
+        ("a display link", [117, 131, 132]),
+        ("a wave in a view", [118, 119, 133, 134, 135]),
+        ("fired by a count", [120, 136]),
+        ("reported back", [121, 137]),
+        ("discrete symbol effects", [23, 68]),
+        ("indefinite symbol effects", [24, 69]),
+        ("symbols that appear and disappear", [25, 70]),
+        ("symbols that replace one another", [26, 71]),
+        ("options of symbol effects", [27, 72]),
+        ("symbol effects removed", [32, 73, 78]),
+    ]
+
+    /// The section that a page is in.
+    static func section(of index: Int) -> String {
+        var first = 0
+        for section in sections {
+            first += section.pages.count
+            if index < first { return section.title }
+        }
+        return ""
+    }
+}
