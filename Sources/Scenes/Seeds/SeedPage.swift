@@ -35,8 +35,9 @@ struct SeedSection {
 
 /// The gallery of seeds: its sections, its pages in order, and what has no page yet.
 enum Seeds {
-    static let sections = [
-        SeedSection(title: "Basics", pages: SeedPage.scopes + SeedPage.timing + SeedPage.cost + SeedPage.switching)
+    static let sections: [SeedSection] = [
+        SeedSection(title: "Basics", pages: SeedPage.scopes + SeedPage.timing + SeedPage.cost + SeedPage.switching),
+        SeedSection(title: "Transitions", pages: SeedPage.transitions + SeedPage.identity),
     ]
 
     static let pages = sections.flatMap(\.pages)
@@ -46,16 +47,6 @@ enum Seeds {
 
     /// Samples without a page, by what they are about.
     static let waiting: [(about: String, samples: [Int])] = [
-        ("property or transition", [97]),
-        ("a transition needs an animation", [98]),
-        ("transitions combined", [20, 63, 99]),
-        ("in one way, out another", [64, 100]),
-        ("a transition of two modifiers", [101]),
-        ("a transition of phases", [102]),
-        ("a transition, not an if", [103]),
-        ("identity", [104]),
-        ("animatable data", [105, 106]),
-        ("animatable pairs", [107]),
         ("a curve of your own", [1, 3, 36, 37]),
         ("velocity and merging", [2, 38]),
         ("an elastic curve", [39, 40]),

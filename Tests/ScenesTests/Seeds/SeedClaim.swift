@@ -29,6 +29,10 @@ nonisolated struct SeedClaim: Sendable, CustomTestStringConvertible {
     enum Expectation: Sendable {
         /// It goes from where it was to where it ends by the law; `by` is how far, where that is known.
         case follows(SeedLaw, by: Double?)
+        /// It goes from one value to another by the law, both known.
+        case runs(SeedLaw, from: Double, to: Double)
+        /// It comes to where it ends by the law, from that much before it.
+        case arrives(SeedLaw, by: Double)
         /// It is that much at those times after the play.
         case measures([Double: Double])
         /// It differs by that much from what it was before the play.
@@ -67,7 +71,7 @@ nonisolated struct SeedClaim: Sendable, CustomTestStringConvertible {
     @MainActor func check() throws {
         let run = try SeedRun(page: page, keys: plays.map { ($0, .return) })
         let start = plays.last ?? 0
-        run.advance(to: start - 0.01)
+        run.advance(to: start - 0.02)
         let before = value(run)
         switch expectation {
         case .follows(let law, let distance):
@@ -83,6 +87,21 @@ nonisolated struct SeedClaim: Sendable, CustomTestStringConvertible {
             for (time, value) in zip(times, seen) {
                 let (progress, expected) = ((value - before) / total, law.progress(time))
                 #expect(abs(progress - expected) <= tolerance, "\(progress) of the way at \(time) s, not \(expected)")
+            }
+        case .runs(let law, let from, let to):
+            compare(
+                run, start,
+                Dictionary(uniqueKeysWithValues: law.times.map { ($0, from + (to - from) * law.progress($0)) }))
+        case .arrives(let law, let distance):
+            let seen = law.times.sorted().map { time in
+                run.advance(to: start + time)
+                return (time: time, value: value(run))
+            }
+            run.advance(to: start + 3)
+            let end = value(run)
+            for (time, value) in seen {
+                let expected = end - distance * (1 - law.progress(time))
+                #expect(abs(value - expected) <= abs(distance) * tolerance, "\(value) at \(time) s, not \(expected)")
             }
         case .measures(let values): compare(run, start, values)
         case .shifts(let values): compare(run, start, values.mapValues { before + $0 })
