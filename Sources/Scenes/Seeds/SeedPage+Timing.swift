@@ -150,12 +150,8 @@ private struct Watched: ViewModifier, Animatable {
     func body(content: Content) -> some View {
         VStack(spacing: 12) {
             content.opacity(value)
-            Text(figure).font(.system(size: 17, weight: .semibold)).monospacedDigit().foregroundStyle(Ink.text)
+            Text(Figure.text(value, 2)).font(.system(size: 17, weight: .semibold)).monospacedDigit().foregroundStyle(
+                Ink.text)
         }
-    }
-
-    private var figure: String {
-        let hundredths = Int((value * 100).rounded())
-        return "\(hundredths / 100)." + (hundredths % 100 < 10 ? "0" : "") + "\(hundredths % 100)"
     }
 }

@@ -74,7 +74,7 @@ private struct TransitionContext: View {
                 }
             }
             HStack(spacing: 12) {
-                Pane(.bad, "if isOn { ....animation(.spring, value: isOn) }") {
+                Pane(.bad, "if isOn { Guest().transition(.slide).animation(...) }") {
                     ZStack {
                         if isOn { Guest(color: Ink.mint).transition(.slide).animation(.spring, value: isOn) }
                     }

@@ -38,6 +38,7 @@ enum Seeds {
     static let sections: [SeedSection] = [
         SeedSection(title: "Basics", pages: SeedPage.scopes + SeedPage.timing + SeedPage.cost + SeedPage.switching),
         SeedSection(title: "Transitions", pages: SeedPage.transitions + SeedPage.identity),
+        SeedSection(title: "Springs and curves", pages: SeedPage.custom + SeedPage.springs + SeedPage.curves),
     ]
 
     static let pages = sections.flatMap(\.pages)
@@ -47,19 +48,6 @@ enum Seeds {
 
     /// Samples without a page, by what they are about.
     static let waiting: [(about: String, samples: [Int])] = [
-        ("a curve of your own", [1, 3, 36, 37]),
-        ("velocity and merging", [2, 38]),
-        ("an elastic curve", [39, 40]),
-        ("springs by duration and bounce", [41]),
-        ("springs by mass, stiffness and damping", [42]),
-        ("springs by response", [43]),
-        ("springs by settling", [44]),
-        ("springs by name", [4, 45]),
-        ("asking a spring", [5, 46]),
-        ("a spring in other figures", [47]),
-        ("unit curves", [48]),
-        ("curves of control points", [6, 49, 50]),
-        ("timing curves", [7, 51]),
         ("phases that carry values", [8, 52]),
         ("one round of phases", [9, 53]),
         ("plain values as phases", [10, 54]),

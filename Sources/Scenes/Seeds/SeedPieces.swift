@@ -36,6 +36,7 @@ struct Pane<Content: View>: View {
             content.frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
         }
         .padding(EdgeInsets(top: 12, leading: 14, bottom: 14, trailing: 14))
+        .clipShape(ground)
         .background {
             ground.fill(Ink.panel)
             ground.strokeBorder(verdict == .plain ? Ink.line : verdict.color.opacity(0.35), lineWidth: 1)
@@ -121,6 +122,92 @@ struct Rail<Content: View>: View {
         content
             .frame(minWidth: 0, maxWidth: .infinity, alignment: isOn ? .trailing : .leading)
             .background { Capsule().fill(Ink.line).frame(height: 2) }
+    }
+}
+
+/// What grows from its left end, so that its width says how far it is: `length` points at rest.
+struct Gauge: View {
+    var color = Ink.held
+    var length: CGFloat = 100
+    let scale: CGFloat
+
+    var body: some View {
+        RoundedRectangle(cornerRadius: 7).fill(color).frame(width: length, height: 26)
+            .scaleEffect(x: scale, anchor: .leading)
+            .frame(minWidth: 0, maxWidth: .infinity, alignment: .leading)
+    }
+}
+
+/// A curve over the unit square, and a point that runs along it.
+struct CurveGraph: View {
+    let color: Color
+    /// How far along the curve's time the point is, 0...1.
+    let place: Double
+    let curve: @Sendable (Double) -> Double
+
+    /// Side of the unit square, in points.
+    static let side: CGFloat = 120
+
+    var body: some View {
+        ZStack {
+            RoundedRectangle(cornerRadius: 4).strokeBorder(Ink.line, lineWidth: 1)
+            Plot(curve: curve).stroke(Ink.faint, lineWidth: 1.5)
+            Circle().fill(color).frame(width: 14, height: 14)
+                .modifier(Along(place: place, curve: curve))
+        }
+        .frame(width: Self.side, height: Self.side)
+    }
+
+    private nonisolated struct Plot: Shape {
+        let curve: @Sendable (Double) -> Double
+
+        func path(in rect: CGRect) -> Path {
+            Path { path in
+                for step in 0...60 {
+                    let x = Double(step) / 60
+                    let point = CGPoint(x: rect.minX + x * rect.width, y: rect.maxY - curve(x) * rect.height)
+                    if step == 0 { path.move(to: point) } else { path.addLine(to: point) }
+                }
+            }
+        }
+    }
+
+    private struct Along: ViewModifier, Animatable {
+        var place: Double
+        let curve: @Sendable (Double) -> Double
+
+        var animatableData: Double {
+            get { place }
+            set { place = newValue }
+        }
+
+        func body(content: Content) -> some View {
+            content.offset(x: (place - 0.5) * CurveGraph.side, y: (0.5 - curve(place)) * CurveGraph.side)
+        }
+    }
+}
+
+/// A figure under its name.
+struct Figure: View {
+    let name: String
+    let value: Double
+    var decimals = 2
+
+    var body: some View {
+        HStack(spacing: 8) {
+            Text(name).foregroundStyle(Ink.secondary)
+            Spacer(minLength: 4)
+            Text(Self.text(value, decimals)).monospacedDigit().foregroundStyle(Ink.text)
+        }.font(.system(size: 12)).lineLimit(1)
+    }
+
+    static func text(_ value: Double, _ decimals: Int) -> String {
+        guard value.isFinite else { return "never" }
+        let unit = (0..<decimals).reduce(1) { unit, _ in unit * 10 }
+        let whole = Int((abs(value) * Double(unit)).rounded())
+        let digits = String(whole % unit)
+        let fraction = decimals == 0 ? "" : "." + String(repeating: "0", count: decimals - digits.count) + digits
+        return (value < 0 && whole > 0 ? "-" : "") + "\(whole / unit)" + fraction
     }
 }
 

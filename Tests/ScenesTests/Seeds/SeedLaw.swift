@@ -55,6 +55,25 @@ nonisolated struct SeedLaw: Sendable {
         SeedLaw(at: fractions(of: duration)) { min(max($0 / duration, 0), 1) }
     }
 
+    /// The arc of a circle, slow at first, at last, and at both.
+    static func circularIn(_ duration: Double) -> SeedLaw {
+        SeedLaw(at: fractions(of: duration)) { 1 - (1 - unit($0, duration) * unit($0, duration)).squareRoot() }
+    }
+
+    static func circularOut(_ duration: Double) -> SeedLaw {
+        SeedLaw(at: fractions(of: duration)) { (1 - (1 - unit($0, duration)) * (1 - unit($0, duration))).squareRoot() }
+    }
+
+    static func circularInOut(_ duration: Double) -> SeedLaw {
+        SeedLaw(at: fractions(of: duration)) { time in
+            let x = 2 * unit(time, duration)
+            return x < 1
+                ? (1 - (1 - x * x).squareRoot()) / 2 : 0.5 + (1 - (2 - x) * (2 - x)).squareRoot() / 2
+        }
+    }
+
+    private static func unit(_ time: Double, _ duration: Double) -> Double { min(max(time / duration, 0), 1) }
+
     /// There in the first frame.
     static let atOnce = SeedLaw(at: [0, 0.01, 0.1]) { _ in 1 }
 

@@ -8,6 +8,8 @@ nonisolated enum SeedColor: UInt32, Sendable {
     case mint = 0x7FE3C4
     case crest = 0xBFF3FF
     case rim = 0xF0692A
+    case rose = 0xFF8FA3
+    case leaf = 0xA8D65C
 }
 
 /// What a test reads off one thing that is drawn.
