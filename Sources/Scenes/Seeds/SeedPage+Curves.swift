@@ -100,7 +100,7 @@ private struct TimingCurves: View {
                 row(
                     "(0.68, -0.55, 0.27, 1.55, duration: 0.5)", Ink.crest,
                     .timingCurve(0.68, -0.55, 0.27, 1.55, duration: 0.5))
-            }.padding(.horizontal, 60).centered()
+            }.asRails()
         }
         .onPlay(plays) { isOn.toggle() }
     }

@@ -67,7 +67,7 @@ private struct CustomCurve: View {
                 NamedRow(".easeOut(duration: 0.8)") {
                     Rail(isOn: isOn) { Mover(color: Ink.water) }.animation(.easeOut(duration: 0.8), value: isOn)
                 }
-            }.padding(.horizontal, 60).centered()
+            }.asRails()
         }
         .onPlay(plays) { isOn.toggle() }
     }
@@ -87,7 +87,7 @@ private struct Elastic: View {
                     Rail(isOn: isOn) { Mover(color: Ink.water) }
                         .animation(.bouncy(duration: 0.6, extraBounce: 0.2), value: isOn)
                 }
-            }.padding(.horizontal, 60).centered()
+            }.asRails()
         }
         .onPlay(plays) { isOn.toggle() }
     }

@@ -108,7 +108,7 @@ private struct SpringRows: View {
                             .animation(.spring(rows[index].spring), value: isOn)
                     }
                 }
-            }.padding(.trailing, 70).centered()
+            }.asRails()
         }
         .onPlay(plays) { isOn.toggle() }
     }
@@ -127,18 +127,18 @@ private struct SpringQuestions: View {
                 answers(
                     pad, Ink.held,
                     [
-                        ("value at 0.1 s", pad.value(target: 100, initialVelocity: 0, time: 0.1)),
-                        ("velocity there", pad.velocity(target: 100, initialVelocity: 0, time: 0.1)),
-                        ("at rest after", pad.settlingDuration(target: 100, initialVelocity: 0, epsilon: 0.01)),
+                        ("value at 0.1 s", pad.value(target: 100, initialVelocity: 0, time: 0.1), ""),
+                        ("velocity there", pad.velocity(target: 100, initialVelocity: 0, time: 0.1), " /s"),
+                        ("at rest after", pad.settlingDuration(target: 100, initialVelocity: 0, epsilon: 0.01), " s"),
                     ])
             }
             Pane(.plain, "Spring(duration: 0.5, bounce: 0.3), to 1") {
                 answers(
                     ball, Ink.water,
                     [
-                        ("value at 0.1 s", ball.value(target: 1, initialVelocity: 0, time: 0.1)),
-                        ("velocity there", ball.velocity(target: 1, initialVelocity: 0, time: 0.1)),
-                        ("at rest after", ball.settlingDuration(target: 1, initialVelocity: 0, epsilon: 0.001)),
+                        ("value at 0.1 s", ball.value(target: 1, initialVelocity: 0, time: 0.1), ""),
+                        ("velocity there", ball.velocity(target: 1, initialVelocity: 0, time: 0.1), " /s"),
+                        ("at rest after", ball.settlingDuration(target: 1, initialVelocity: 0, epsilon: 0.001), " s"),
                     ])
             }
         }
@@ -148,11 +148,13 @@ private struct SpringQuestions: View {
         }
     }
 
-    private func answers(_ spring: Spring, _ color: Color, _ figures: [(String, Double)]) -> some View {
+    private func answers(_ spring: Spring, _ color: Color, _ figures: [(String, Double, String)]) -> some View {
         HStack(spacing: 20) {
             CurveGraph(color: color, place: place) { spring.value(target: 1, time: $0) }
             VStack(spacing: 8) {
-                ForEach(figures.indices, id: \.self) { Figure(name: figures[$0].0, value: figures[$0].1) }
+                ForEach(figures.indices, id: \.self) {
+                    Figure(name: figures[$0].0, value: figures[$0].1, unit: figures[$0].2)
+                }
             }
         }
     }
@@ -171,9 +173,9 @@ private struct SpringConversion: View {
                     Figure(name: "mass", value: spring.mass, decimals: 1)
                     Figure(name: "stiffness", value: spring.stiffness, decimals: 1)
                     Figure(name: "damping", value: spring.damping, decimals: 1)
-                    Figure(name: "response", value: spring.response)
+                    Figure(name: "response", value: spring.response, unit: " s")
                     Figure(name: "damping ratio", value: spring.dampingRatio)
-                    Figure(name: "settling duration", value: spring.settlingDuration, decimals: 3)
+                    Figure(name: "settling duration", value: spring.settlingDuration, decimals: 3, unit: " s")
                 }
             }.frame(maxWidth: 260)
             Pane(.plain, "Side by side") {

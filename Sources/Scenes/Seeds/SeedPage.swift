@@ -39,6 +39,8 @@ enum Seeds {
         SeedSection(title: "Basics", pages: SeedPage.scopes + SeedPage.timing + SeedPage.cost + SeedPage.switching),
         SeedSection(title: "Transitions", pages: SeedPage.transitions + SeedPage.identity),
         SeedSection(title: "Springs and curves", pages: SeedPage.custom + SeedPage.springs + SeedPage.curves),
+        SeedSection(title: "Phases and keyframes", pages: SeedPage.phases),
+        SeedSection(title: "Transactions", pages: SeedPage.transactions),
     ]
 
     static let pages = sections.flatMap(\.pages)
@@ -48,19 +50,6 @@ enum Seeds {
 
     /// Samples without a page, by what they are about.
     static let waiting: [(about: String, samples: [Int])] = [
-        ("phases that carry values", [8, 52]),
-        ("one round of phases", [9, 53]),
-        ("plain values as phases", [10, 54]),
-        ("tracks of keyframes", [11, 55]),
-        ("keyframes that repeat", [12, 56]),
-        ("keyframes by hand", [13, 57]),
-        ("transactions", [14, 58]),
-        ("transactions overridden", [15, 16, 59]),
-        ("keys in transactions", [17, 60]),
-        ("a transaction for some modifiers", [18, 61]),
-        ("an animation for some modifiers", [19, 62]),
-        ("a transition of your own", [21, 65, 66]),
-        ("an animation pinned to a transition", [22, 67]),
         ("no motion", [28, 29, 74, 75]),
         ("calmer motion", [30, 76]),
         ("no endless loops", [31, 77]),

@@ -192,12 +192,14 @@ struct Figure: View {
     let name: String
     let value: Double
     var decimals = 2
+    /// With a space before it, where there should be one.
+    var unit = ""
 
     var body: some View {
         HStack(spacing: 8) {
             Text(name).foregroundStyle(Ink.secondary)
             Spacer(minLength: 4)
-            Text(Self.text(value, decimals)).monospacedDigit().foregroundStyle(Ink.text)
+            Text(Self.text(value, decimals) + unit).monospacedDigit().foregroundStyle(Ink.text)
         }.font(.system(size: 12)).lineLimit(1)
     }
 
@@ -233,6 +235,11 @@ extension View {
     /// Runs something whenever the page is played.
     func onPlay(_ plays: Int, _ action: @escaping () -> Void) -> some View {
         onChange(of: plays) { _, new in if new > 0 { action() } }
+    }
+
+    /// Rails with room at both ends for what goes beyond them.
+    func asRails() -> some View {
+        frame(maxWidth: 420).padding(EdgeInsets(top: 0, leading: 60, bottom: 0, trailing: 150)).centered()
     }
 
     /// In the middle of a pane.

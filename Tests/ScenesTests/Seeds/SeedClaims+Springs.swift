@@ -57,10 +57,10 @@ nonisolated extension SeedClaim {
         // Rows sv-u1 and st-0.5-0.3 of the reference.
         SeedClaim(
             "spring-questions", [46], "value, velocity and rest as the reference has them", .water, .count,
-            .says([0: "0.42", 0.1: "5.71", 0.2: "1.04"])),
+            .says([0: "0.42", 0.1: "5.71 /s", 0.2: "1.04 s"])),
         SeedClaim(
             "spring-questions", [5], "value and velocity for a target of a hundred", .held, .count,
-            .says([0: "45.68", 0.1: "565.95"])),
+            .says([0: "45.68", 0.1: "565.95 /s"])),
         SeedClaim(
             "spring-questions", [5, 46], "the point runs along the answers", .water, .y,
             .shifts(
@@ -71,7 +71,7 @@ nonisolated extension SeedClaim {
         // Rows sc-db-5-3 and st-0.5-0.3 of the reference.
         SeedClaim(
             "spring-conversion", [47], "the figures of the other systems", .held, .count,
-            .says([0: "157.9", 0.1: "17.6", 0.2: "0.70", 0.3: "1.045"])),
+            .says([0: "157.9", 0.1: "17.6", 0.2: "0.70", 0.3: "1.045 s"])),
         SeedClaim("spring-conversion", [47], "by duration and bounce", .held, .x, .follows(.spring(0.5, 0.3), by: nil)),
         SeedClaim("spring-conversion", [47], "by physics", .water, .x, .follows(.spring(0.5, 0.3), by: nil)),
         SeedClaim("spring-conversion", [47], "by response", .mint, .x, .follows(.spring(0.5, 0.3), by: nil)),
