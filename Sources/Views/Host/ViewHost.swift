@@ -325,10 +325,13 @@ extension ViewHost {
     /// Evaluates what is dirty and lays out what is stale, until nothing is.
     private func settle() {
         evaluateAndLayOut()
-        guard !afterwards.isEmpty else { return }
-        let actions = afterwards
-        afterwards.removeAll(keepingCapacity: true)
-        for action in actions { action() }
+        // What is run may scroll to something that is made only then, and want to see where it is.
+        for _ in 0..<Self.roundLimit where !afterwards.isEmpty {
+            let actions = afterwards
+            afterwards.removeAll(keepingCapacity: true)
+            for action in actions { action() }
+            evaluateAndLayOut()
+        }
     }
 
     private func evaluateAndLayOut() {

@@ -12,7 +12,7 @@ final class ModifierNode<Inner: View, Modifier: ViewModifier>:
     override init(_ view: ModifiedContent<Inner, Modifier>, _ inputs: _NodeInputs) {
         slot = ViewSlot(view.content, outer: inputs.slots)
         super.init(view, inputs)
-        if !DynamicProperties.of(Modifier.self).isEmpty { connection = _Connection(self) }
+        if !DynamicProperties.of(Modifier.self).isEmpty { connection = _Connection(self, inputs.kept) }
         animator = ViewAnimator.make(for: view.modifier, host)
         var inputs = inputs
         inputs.slots = SlotScope(ObjectIdentifier(Modifier.self), slot, outer: inputs.slots)
@@ -30,6 +30,8 @@ final class ModifierNode<Inner: View, Modifier: ViewModifier>:
     }
 
     override func refresh() { child?.update(evaluate()) }
+
+    override var keptStorages: [AnyObject?] { connection?.kept ?? [] }
 
     override func environmentDidChange(from old: EnvironmentValues) {
         if hasStaleEnvironment { markDirty() }

@@ -8,7 +8,7 @@ final class CompositeNode<Content: View>: PassNode<Content, Content.Body> {
 
     override init(_ view: Content, _ inputs: _NodeInputs) {
         super.init(view, inputs)
-        if !DynamicProperties.of(Content.self).isEmpty { connection = _Connection(self) }
+        if !DynamicProperties.of(Content.self).isEmpty { connection = _Connection(self, inputs.kept) }
         animator = ViewAnimator.make(for: view, host)
         makeChild(evaluate(), inputs)
     }
@@ -21,6 +21,8 @@ final class CompositeNode<Content: View>: PassNode<Content, Content.Body> {
     }
 
     override func refresh() { child?.update(evaluate()) }
+
+    override var keptStorages: [AnyObject?] { connection?.kept ?? [] }
 
     override func environmentDidChange(from old: EnvironmentValues) {
         if hasStaleEnvironment { markDirty() }
