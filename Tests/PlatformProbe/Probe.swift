@@ -105,17 +105,7 @@ final class Probe {
 
     /// How many pixels of the screen have the colour of the frames, read from the display's own memory.
     private func screenPixels() -> Int {
-        guard let path = Self.word("PROBE_SCREEN"), let bytes = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
-            return -1
-        }
-        // An X window dump: lengths and sizes in words of network order, a table of colours, rows.
-        func word(_ index: Int) -> Int { (0..<4).reduce(0) { $0 << 8 | Int(bytes[index * 4 + $1]) } }
-        let (start, height, stride) = (word(0) + word(19) * 12, word(5), word(12))
-        guard bytes.count >= start + height * stride else { return -1 }
-        var count = 0
-        for place in Swift.stride(from: start, to: start + height * stride, by: 4)
-        where bytes[place] == 0x99 && bytes[place + 1] == 0x66 && bytes[place + 2] == 0x33 { count += 1 }
-        return count
+        Self.word("PROBE_SCREEN").flatMap(ScreenDump.init)?.count(of: 0x336699) ?? -1
     }
 
     private func frame() {

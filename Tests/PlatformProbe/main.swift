@@ -6,6 +6,8 @@ do {
     let words = Array(arguments.dropFirst(2))
     if words.first == "canvas" {
         try CanvasProbe(fonts: fonts).run(Array(words.dropFirst()))
+    } else if words.first == "walk", words.count == 2 {
+        try WalkProbe(fonts: fonts, scene: words[1]).run()
     } else {
         try Probe(fonts: fonts).run(words)
     }

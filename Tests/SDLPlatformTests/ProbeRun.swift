@@ -37,6 +37,8 @@ struct ProbeLine: Decodable {
     var cpuFrames: Int?
     var gpuFrames: Int?
     var seen: Int?
+    var page: Int?
+    var look: String?
     var error: String?
     var end: Bool?
 }
