@@ -71,7 +71,13 @@ class EffectElement<E: Effect>: UnaryElement {
     }
 
     /// Takes the effect of this update, by the transaction that reaches it.
-    final func set(_ new: E) { effect.set(new, node.transaction, host.scheduler) }
+    final func set(_ new: E) {
+        if host.lints != nil, effect.model.animatableData != new.animatableData {
+            host.noteChange(of: node)
+            node.passOfEffect = host.pass
+        }
+        if effect.set(new, node.transaction, host.scheduler) { host.noteMotion(of: node, node.transaction) }
+    }
 
     override func placeContent(_ proposal: ProposedViewSize) { placeEffect(proposal) }
 

@@ -55,6 +55,10 @@ public final class ViewHost {
     private var inspector: Inspector?
     /// Where warnings go; each place is told of once.
     public var onWarning: (String) -> Void = { _ in }
+    /// Whom hazards are told to; nil looks for none. Set it before a view is shown.
+    public var lints: LintDesk?
+    /// Animations whose value has changed in the present pass.
+    var placements: [(node: any ValueAnimating, pass: Int)] = []
 
     /// The transaction of the present pass.
     private(set) var transaction = Transaction()
@@ -325,6 +329,7 @@ extension ViewHost {
     /// Evaluates what is dirty and lays out what is stale, until nothing is.
     private func settle() {
         evaluateAndLayOut()
+        judgePlacements()
         guard !afterwards.isEmpty else { return }
         let actions = afterwards
         afterwards.removeAll(keepingCapacity: true)

@@ -21,6 +21,7 @@ final class ModifierNode<Inner: View, Modifier: ViewModifier>:
 
     override func update(_ new: ModifiedContent<Inner, Modifier>) {
         let isSame = !isDirty && ValueComparison.areEqual(view.modifier, new.modifier)
+        if !isSame, host.lints != nil { host.noteUnanimated(view.modifier, new.modifier, self) }
         view = new
         if !isSame {
             animator?.retarget(to: new.modifier, self)

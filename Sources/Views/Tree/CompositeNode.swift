@@ -15,12 +15,14 @@ final class CompositeNode<Content: View>: PassNode<Content, Content.Body> {
 
     override func update(_ new: Content) {
         guard isDirty || !ValueComparison.areEqual(view, new) else { return }
+        if host.lints != nil { host.noteUnanimated(view, new, self) }
         view = new
         animator?.retarget(to: new, self)
         refresh()
     }
 
     override func refresh() { child?.update(evaluate()) }
+    override var isComposite: Bool { true }
 
     override func environmentDidChange(from old: EnvironmentValues) {
         if hasStaleEnvironment { markDirty() }
@@ -73,7 +75,10 @@ private final class AnimatedView<Content: Animatable>: ViewAnimator<Content> {
 
     override func retarget(to view: Content, _ node: _TreeNode) {
         self.node = node
-        if value.set(view, node.transaction, node.host.scheduler) { node.host.observeFrames(self) }
+        node.host.noteChange(of: node)
+        guard value.set(view, node.transaction, node.host.scheduler) else { return }
+        node.host.noteMotion(of: node, node.transaction)
+        node.host.observeFrames(self)
     }
 
     override func show(in view: inout Content, _ scheduler: Scheduler) {
