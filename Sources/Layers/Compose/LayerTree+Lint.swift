@@ -123,7 +123,8 @@ extension LayerTree {
         let path = (attached.animation as? CAPropertyAnimation)?.keyPath ?? attached.key ?? "animation"
         lints.report(
             .endlessLoop, at: layer.place(of: path),
-            "an animation begins that repeats for ever although less motion is asked for. Leave it out then, or play it once.")
+            "an animation begins that repeats for ever although less motion is asked for. Leave it out then, or play it once."
+        )
     }
 
     private func words(

@@ -105,7 +105,9 @@ extension _TreeNode {
 
     /// What the effect is called in code that a node gives to a view.
     final var effectName: String {
-        guard let start = title.range(of: "EffectModifier<", options: .backwards)?.upperBound else { return "an effect" }
+        guard let start = title.range(of: "EffectModifier<", options: .backwards)?.upperBound else {
+            return "an effect"
+        }
         var name = String(title[start...].prefix { $0 != "<" && $0 != ">" })
         for (type, code) in [("ScaleEffect", "scaleEffect"), ("RotationEffect", "rotationEffect")] where name == type {
             return code

@@ -43,7 +43,9 @@ private final class ScopeNode<Inner: View, Modifier: ScopeModifier>:
         if let change = new.modifier.changeOnce(after: old) {
             inner.changeOnce(change)
             record.hasApplied = true
-            if host.lints != nil, new.modifier.animatesValue, !record.isUseful { host.placements.append((self, host.pass)) }
+            if host.lints != nil, new.modifier.animatesValue, !record.isUseful {
+                host.placements.append((self, host.pass))
+            }
         }
         child?.update(new.content)
     }

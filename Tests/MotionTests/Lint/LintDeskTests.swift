@@ -38,7 +38,8 @@ struct LintDeskTests {
     }
 
     @Test(arguments: [
-        (Animation.linear(duration: 1).repeatForever(), true), (.spring.repeatForever(autoreverses: false).delay(1), true),
+        (Animation.linear(duration: 1).repeatForever(), true),
+        (.spring.repeatForever(autoreverses: false).delay(1), true),
         (.spring.speed(2).repeatForever().speed(2), true), (.linear(duration: 1).repeatCount(3), false),
         (.default, false), (.linear(duration: 1).speed(0), false),
     ])
