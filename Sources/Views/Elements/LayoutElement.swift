@@ -79,7 +79,7 @@ class LayoutElement<L: Layout>: ContainerElement {
         layout = new
         cache = nil
         node.scope.noteLayoutChange()
-        host.noteChange(of: node)
+        host.noteMoves(of: node)
         invalidateLayout()
     }
 

@@ -90,7 +90,7 @@ final class UnaryLayoutElement<L: UnaryLayout>: UnaryElement {
         // Layout is solved for the final state: its leaves move, not the layout.
         layout = new
         node.scope.noteLayoutChange()
-        host.noteChange(of: node)
+        host.noteMoves(of: node)
         invalidateLayout()
     }
 

@@ -57,6 +57,8 @@ public final class ViewHost {
     public var onWarning: (String) -> Void = { _ in }
     /// Whom hazards are told to; nil looks for none. Set it before a view is shown.
     public var lints: LintDesk?
+    /// How often something has begun to move, for lints.
+    var moves = 0
     /// Animations whose value has changed in the present pass.
     var placements: [(node: any ValueAnimating, pass: Int)] = []
 

@@ -6,9 +6,18 @@ extension ViewHost {
     /// Notes that something of a node changes in this pass in a way that may be seen.
     func noteChange(of node: _TreeNode) { if lints != nil { node.scope.noteChange() } }
 
+    /// Notes that a node gives what is in it other places in this pass, or other contents.
+    func noteMoves(of node: _TreeNode) {
+        guard lints != nil else { return }
+        moves += 1
+        node.scope.noteChange()
+    }
+
     /// Notes that something of a node has begun to move.
     func noteMotion(of node: _TreeNode, _ transaction: Transaction) {
-        guard lints != nil, let animation = transaction.animation, animation.repeatsForever else { return }
+        guard lints != nil else { return }
+        moves += 1
+        guard let animation = transaction.animation, animation.repeatsForever else { return }
         noteLoop(node, "an animation begins that repeats for ever")
     }
 

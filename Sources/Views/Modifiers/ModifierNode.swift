@@ -21,11 +21,12 @@ final class ModifierNode<Inner: View, Modifier: ViewModifier>:
 
     override func update(_ new: ModifiedContent<Inner, Modifier>) {
         let isSame = !isDirty && ValueComparison.areEqual(view.modifier, new.modifier)
-        if !isSame, host.lints != nil { host.noteUnanimated(view.modifier, new.modifier, self) }
+        let (old, moves) = (view.modifier, host.moves)
         view = new
         if !isSame {
             animator?.retarget(to: new.modifier, self)
             refresh()
+            if host.lints != nil, host.moves == moves { host.noteUnanimated(old, new.modifier, self) }
         }
         slot.update(new.content)
     }

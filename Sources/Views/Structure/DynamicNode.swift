@@ -38,7 +38,7 @@ class DynamicNode<Content: View>: _ViewNode<Content>, Departing {
     /// Sets the entries, in document order.
     final func arrange(_ new: [DynamicEntry]) {
         entries = new
-        host.noteChange(of: self)
+        host.noteMoves(of: self)
         host.preferencesAreStale = true
     }
 

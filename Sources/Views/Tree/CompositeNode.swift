@@ -15,10 +15,12 @@ final class CompositeNode<Content: View>: PassNode<Content, Content.Body> {
 
     override func update(_ new: Content) {
         guard isDirty || !ValueComparison.areEqual(view, new) else { return }
-        if host.lints != nil { host.noteUnanimated(view, new, self) }
+        let (old, moves) = (view, host.moves)
         view = new
         animator?.retarget(to: new, self)
         refresh()
+        // What its body makes of its numbers may move all the same.
+        if host.lints != nil, host.moves == moves { host.noteUnanimated(old, new, self) }
     }
 
     override func refresh() { child?.update(evaluate()) }

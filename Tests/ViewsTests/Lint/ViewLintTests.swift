@@ -91,6 +91,11 @@ import Testing
         func body(content: Content) -> some View { content.offset(x: shift) }
     }
 
+    struct Shake: ViewModifier, @MainActor Animatable {
+        var count: Double
+        func body(content: Content) -> some View { content.offset(x: sin(count * 2 * .pi) * 10) }
+    }
+
     struct Plain: ViewModifier {
         var shift: CGFloat
         func body(content: Content) -> some View { content.offset(x: shift) }
@@ -116,8 +121,8 @@ import Testing
             "a view", .missingAnimatableData, "Counter.animatableData: number", view: { Counter(number: $0.amount) },
             steps: [animated]),
         Program(
-            "a modifier", .missingAnimatableData, "Nudge.animatableData: shift",
-            view: { Probe("p").modifier(Nudge(shift: $0.amount)) }, steps: [animated]),
+            "a modifier", .missingAnimatableData, "Shake.animatableData: count",
+            view: { Probe("p").modifier(Shake(count: $0.amount)) }, steps: [animated]),
         Program(
             "by a value", .missingAnimatableData, "Blob",
             view: { Blob(amount: $0.amount).animation(.default, value: $0.amount) },
@@ -126,6 +131,9 @@ import Testing
         Program("without an animation", view: { Blob(amount: $0.amount) }, steps: [{ $0.amount += 1 }]),
         Program(
             "another number", view: { Spot(place: .zero, sides: Int($0.amount)).opacity(1 / $0.amount) },
+            steps: [animated]),
+        Program(
+            "a modifier whose effect moves by itself", view: { Probe("p").modifier(Nudge(shift: $0.amount)) },
             steps: [animated]),
         Program("a modifier of effects", view: { Probe("p").modifier(Plain(shift: $0.amount)) }, steps: [animated]),
         Program(
