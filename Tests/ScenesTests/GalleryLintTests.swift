@@ -1,6 +1,7 @@
 import Clockwork
 import Engine
 import Geometry
+import Input
 import Motion
 import Raster
 import Rendering

@@ -14,6 +14,8 @@ nonisolated enum Ink {
     static let deep = Color(hex: 0x1F6F9B)
     static let mint = Color(hex: 0x7FE3C4)
     static let crest = Color(hex: 0xBFF3FF)
+    static let rose = Color(hex: 0xFF8FA3)
+    static let leaf = Color(hex: 0xA8D65C)
     /// What is written on warm things.
     static let onHeld = Color(hex: 0x2A1204)
 }

@@ -11,7 +11,7 @@ class ContainerElement: Element {
     /// What is laid out.
     final var laidOut: [Element] { currentOrder.laidOut }
     /// What is drawn, from the back to the front.
-    private var drawn: [Element] { currentOrder.drawn }
+    final var drawn: [Element] { currentOrder.drawn }
 
     /// Takes what is in it now.
     final func setContent(_ new: [Element]) {
@@ -166,6 +166,7 @@ class ContainerNode<Content: View, Inner: View>: PassNode<Content, Inner> {
         element?.dispose()
     }
 
+    override var passesRowsOn: Bool { false }
     override var isAlwaysOne: Bool { true }
     override func collectMembers() -> [Element] { element.map { [$0] } ?? [] }
     override func childMembersDidChange(_ child: _TreeNode) { element?.setContent(child.members) }

@@ -44,6 +44,7 @@ class UnaryElement: Element {
     override func forEachContent(_ visit: (Element) -> Void) { visit(content) }
 
     override var isLeaving: Bool { content.isLeaving }
+    override var blank: LazyBlank? { content.blank }
     override var zIndex: Double { content.zIndex }
     override var transition: AnyTransition? { content.transition }
     override var spacing: ViewSpacing { content.spacing }

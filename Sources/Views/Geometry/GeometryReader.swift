@@ -58,6 +58,7 @@ private final class GeometryNode<Content: View>: _ViewNode<GeometryReader<Conten
     private var element: GeometryElement?
     private var child: _ViewNode<Content>?
     private let inputs: _NodeInputs
+    private var kept: KeptState?
     /// Where the content was made to be.
     private var places: [(space: CoordinateSpace, frame: CGRect)] = []
     private var followsPlaces = false
@@ -66,6 +67,7 @@ private final class GeometryNode<Content: View>: _ViewNode<GeometryReader<Conten
         var kept = inputs.withoutParent
         kept.union = nil
         self.inputs = kept
+        self.kept = inputs.kept
         super.init(view, inputs)
         element = GeometryElement(self) { [unowned self] in markDirty() }
         begin()
@@ -92,7 +94,10 @@ private final class GeometryNode<Content: View>: _ViewNode<GeometryReader<Conten
         let content = read { view.content(proxy) }
         isReading = false
         if let child { return child.update(content) }
-        let made = Content._makeNode(content, inputs.below(self))
+        var below = inputs.below(self)
+        below.scrolled = below.scrolled?.with(nil, kept?.inner[.place(0)])
+        kept = nil
+        let made = Content._makeNode(content, below)
         child = made
         element.setContent(made.members)
     }

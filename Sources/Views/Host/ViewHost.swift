@@ -57,10 +57,7 @@ public final class ViewHost {
     public var onWarning: (String) -> Void = { _ in }
     /// Whom hazards are told to; nil looks for none. Set it before a view is shown.
     public var lints: LintDesk?
-    /// How often something has begun to move, for lints.
-    var moves = 0
-    /// Animations whose value has changed in the present pass.
-    var placements: [(node: any ValueAnimating, pass: Int)] = []
+    var lintWatch = LintWatch()
 
     /// The transaction of the present pass.
     private(set) var transaction = Transaction()
@@ -332,10 +329,13 @@ extension ViewHost {
     private func settle() {
         evaluateAndLayOut()
         judgePlacements()
-        guard !afterwards.isEmpty else { return }
-        let actions = afterwards
-        afterwards.removeAll(keepingCapacity: true)
-        for action in actions { action() }
+        // What is run may scroll to something that is made only then, and want to see where it is.
+        for _ in 0..<Self.roundLimit where !afterwards.isEmpty {
+            let actions = afterwards
+            afterwards.removeAll(keepingCapacity: true)
+            for action in actions { action() }
+            evaluateAndLayOut()
+        }
     }
 
     private func evaluateAndLayOut() {

@@ -80,7 +80,7 @@ private final class HostingNode<Content: UIViewRepresentable>: _ViewNode<Content
     override init(_ view: Content, _ inputs: _NodeInputs) {
         coordinator = view.makeCoordinator()
         super.init(view, inputs)
-        if !DynamicProperties.of(Content.self).isEmpty { connection = _Connection(self) }
+        if !DynamicProperties.of(Content.self).isEmpty { connection = _Connection(self, inputs.kept) }
         let connected = connectedView()
         let uiView = Evaluation.ofThread.suspend { connected.makeUIView(context: context) }
         self.uiView = uiView

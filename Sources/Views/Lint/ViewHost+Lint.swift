@@ -1,6 +1,14 @@
 import Geometry
 import Motion
 
+/// What lints keep from one view to the next.
+struct LintWatch {
+    /// How often something has begun to move.
+    var moves = 0
+    /// Animations whose value has changed in the present pass.
+    var placements: [(node: any ValueAnimating, pass: Int)] = []
+}
+
 /// Hazards that can be seen in an update. Without a desk to tell of them nothing is looked for.
 extension ViewHost {
     /// Notes that something of a node changes in this pass in a way that may be seen.
@@ -9,14 +17,14 @@ extension ViewHost {
     /// Notes that a node gives what is in it other places in this pass, or other contents.
     func noteMoves(of node: _TreeNode) {
         guard lints != nil else { return }
-        moves += 1
+        lintWatch.moves += 1
         node.scope.noteChange()
     }
 
     /// Notes that something of a node has begun to move.
     func noteMotion(of node: _TreeNode, _ transaction: Transaction) {
         guard lints != nil else { return }
-        moves += 1
+        lintWatch.moves += 1
         guard let animation = transaction.animation, animation.repeatsForever else { return }
         noteLoop(node, "an animation begins that repeats for ever")
     }
@@ -48,9 +56,9 @@ extension ViewHost {
 
     /// Judges the animations whose value has changed in the pass that has just been laid out.
     func judgePlacements() {
-        guard !placements.isEmpty else { return }
-        let current = placements
-        placements.removeAll(keepingCapacity: true)
+        guard !lintWatch.placements.isEmpty else { return }
+        let current = lintWatch.placements
+        lintWatch.placements.removeAll(keepingCapacity: true)
         for placement in current where placement.pass == pass { placement.node.judgePlacement() }
     }
 

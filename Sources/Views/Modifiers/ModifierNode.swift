@@ -12,7 +12,7 @@ final class ModifierNode<Inner: View, Modifier: ViewModifier>:
     override init(_ view: ModifiedContent<Inner, Modifier>, _ inputs: _NodeInputs) {
         slot = ViewSlot(view.content, outer: inputs.slots)
         super.init(view, inputs)
-        if !DynamicProperties.of(Modifier.self).isEmpty { connection = _Connection(self) }
+        if !DynamicProperties.of(Modifier.self).isEmpty { connection = _Connection(self, inputs.kept) }
         animator = ViewAnimator.make(for: view.modifier, host)
         var inputs = inputs
         inputs.slots = SlotScope(ObjectIdentifier(Modifier.self), slot, outer: inputs.slots)
@@ -21,17 +21,19 @@ final class ModifierNode<Inner: View, Modifier: ViewModifier>:
 
     override func update(_ new: ModifiedContent<Inner, Modifier>) {
         let isSame = !isDirty && ValueComparison.areEqual(view.modifier, new.modifier)
-        let (old, moves) = (view.modifier, host.moves)
+        let (old, moves) = (view.modifier, host.lintWatch.moves)
         view = new
         if !isSame {
             animator?.retarget(to: new.modifier, self)
             refresh()
-            if host.lints != nil, host.moves == moves { host.noteUnanimated(old, new.modifier, self) }
+            if host.lints != nil, host.lintWatch.moves == moves { host.noteUnanimated(old, new.modifier, self) }
         }
         slot.update(new.content)
     }
 
     override func refresh() { child?.update(evaluate()) }
+
+    override var keptStorages: [AnyObject?] { connection?.kept ?? [] }
 
     override func environmentDidChange(from old: EnvironmentValues) {
         if hasStaleEnvironment { markDirty() }

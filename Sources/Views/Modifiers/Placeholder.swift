@@ -80,7 +80,7 @@ private final class PlaceholderNode<Content: View>: _ViewNode<Content> {
             host.warn(
                 "Placeholder", "The content of a modifier is used outside of the modifier's body; nothing is shown.")
         }
-        child = slot?.makeNode(inputs.below(self))
+        child = slot?.makeNode(inputs.below(self, passesRowsOn: true))
         begin()
     }
 

@@ -44,7 +44,7 @@ private final class ScopeNode<Inner: View, Modifier: ScopeModifier>:
             inner.changeOnce(change)
             record.hasApplied = true
             if host.lints != nil, new.modifier.animatesValue, !record.isUseful {
-                host.placements.append((self, host.pass))
+                host.lintWatch.placements.append((self, host.pass))
             }
         }
         child?.update(new.content)

@@ -146,6 +146,23 @@ nonisolated extension ScrollAxis {
         }
     }
 
+    /// So much content has come before what is seen, out of so much more content all in all: what is seen stays where it is,
+    /// and moves on as it did.
+    mutating func contentDidChange(before: Double, by growth: Double, at time: Double) {
+        let (offset, velocity) = (offset(at: time) + before.limited, velocity(at: time))
+        content = max(0, content + growth.limited)
+        switch motion {
+        case .resting: motion = .resting(clamped(offset))
+        case .dragging(var grip):
+            grip.origin += before.limited
+            grip.start += before.limited
+            motion = .dragging(grip)
+        case .decelerating, .bouncing: glide(from: offset, velocity: velocity, at: time)
+        case .springing(let run, _):
+            spring(to: run.target + before.limited, run.spring, from: offset, velocity: velocity, at: time)
+        }
+    }
+
     private mutating func spring(
         to target: Double, _ spring: Spring, from: Double, velocity: Double, at time: Double
     ) {

@@ -15,7 +15,9 @@ final class ScrollElement: InteractiveElement {
     private(set) var contentSize = CGSize.zero
     /// A program's way to an offset, as long as it goes on.
     private var program = Animated(ScrollOffset())
-    private var isProgrammed = false
+    private(set) var isProgrammed = false
+    /// Where the program wants to go, found anew: rows on the way may turn out to be longer than they were taken for.
+    var pursuit: Pursuit?
     /// When it was last seen to move.
     private var lastMotion = -Double.infinity
     /// Whether frames change it: it moves, or its bars are seen.
@@ -137,12 +139,14 @@ extension ScrollElement {
     /// A finger is put on it: what moves stops.
     func touch(at time: Double) {
         guard isMoving else { return }
+        pursuit = nil
         stop(at: time)
         noteMotion(time)
     }
 
     /// A finger takes hold, having come so far.
     func grip(at time: Double, translation: CGSize) {
+        pursuit = nil
         stop(at: time)
         if axes.contains(.horizontal) { x.grip(at: time, translation: leading(translation.width)) }
         if axes.contains(.vertical) { y.grip(at: time, translation: translation.height) }
@@ -172,6 +176,7 @@ extension ScrollElement {
         // A wheel with one axis scrolls what goes sideways only.
         let isSideways = !goesX && !goesY && !axes.contains(.vertical) && Self.leads(leading(dy), x, offset.x)
         guard goesX || goesY || isSideways else { return false }
+        pursuit = nil
         settleProgram()
         if goesX { x.wheel(by: leading(dx), at: time) }
         if goesY { y.wheel(by: dy, at: time) }
@@ -199,6 +204,7 @@ extension ScrollElement {
         }
         target = max(axis.limits.lowerBound, min(axis.limits.upperBound, target))
         guard target != current else { return false }
+        pursuit = nil
         settleProgram()
         if isVertical {
             y.scroll(to: target, ScrollAxis.wheelSpring, at: stroke.time)
@@ -211,13 +217,18 @@ extension ScrollElement {
 
     /// Brings a part of the content into view, by a transaction's animation or at once.
     func scroll(to part: CGRect, anchor: UnitPoint?, _ transaction: Transaction) {
+        pursuit = nil
+        go(to: target(of: part, anchor: anchor), transaction)
+    }
+
+    /// The offset at which a part of the content is in view.
+    func target(of part: CGRect, anchor: UnitPoint?) -> CGPoint {
         var part = part
         // Along a mirrored axis places count from the right.
         if isMirrored { part.origin.x = frame.width - part.maxX }
-        let target = ScrollTarget.offset(
+        return ScrollTarget.offset(
             of: part, anchor: anchor, viewport: frame.size, content: contentSize, current: offset,
             horizontal: axes.contains(.horizontal), vertical: axes.contains(.vertical))
-        go(to: target, transaction)
     }
 
     /// Brings an element of the content into view, with as little movement as it takes.
@@ -227,7 +238,7 @@ extension ScrollElement {
         scroll(to: part, anchor: nil, Transaction(animation: reduces ? nil : .smooth(duration: 0.35)))
     }
 
-    private func go(to target: CGPoint, _ transaction: Transaction) {
+    func go(to target: CGPoint, _ transaction: Transaction) {
         let from = offset
         guard target != from else { return }
         stop(at: host.now)
@@ -257,6 +268,17 @@ extension ScrollElement {
         y.jump(to: reached.y)
     }
 
+    /// So much of the content has come before what is seen, and so much all in all; what is seen stays where it is.
+    func contentDidChange(before: Double, by growth: Double, _ axis: Axis) {
+        // A program knows by itself where it wants to go.
+        guard before != 0, !isProgrammed else { return }
+        switch axis {
+        case .horizontal: x.contentDidChange(before: before, by: growth, at: host.now)
+        case .vertical: y.contentDidChange(before: before, by: growth, at: host.now)
+        }
+        host.pictureIsStale = true
+    }
+
     private static func leads(_ delta: Double, _ axis: ScrollAxis, _ offset: Double) -> Bool {
         delta > 0 ? offset < axis.limits.upperBound - 0.01 : delta < 0 && offset > axis.limits.lowerBound + 0.01
     }
@@ -279,7 +301,10 @@ extension ScrollElement: FrameObserver {
         if isMoving { lastMotion = max(lastMotion, host.now) }
         x.advance(to: host.now)
         y.advance(to: host.now)
-        if isProgrammed, !program.isRunning(host.scheduler) { isProgrammed = false }
+        if isProgrammed, !program.isRunning(host.scheduler) {
+            isProgrammed = false
+            aimAgain()
+        }
         followsFrames = isMoving || indicatorOpacity > 0
         return followsFrames
     }

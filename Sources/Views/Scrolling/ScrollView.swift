@@ -49,6 +49,7 @@ private final class ScrollNode<Content: View>: PassNode<ScrollWindow<Content>, C
         super.init(view, inputs)
         var inputs = inputs
         inputs.union = .vertical
+        inputs.scrolled = ScrolledInputs(view.axes, nil, inputs.kept)
         makeChild(view.content, inputs)
         guard let child else { return }
         let inner = Union.element(for: child, .vertical, in: self)
@@ -57,6 +58,7 @@ private final class ScrollNode<Content: View>: PassNode<ScrollWindow<Content>, C
         begin()
     }
 
+    override var passesRowsOn: Bool { false }
     override var isAlwaysOne: Bool { true }
     override func collectMembers() -> [Element] { scroll.map { [$0] } ?? [] }
 

@@ -24,31 +24,53 @@ public struct ScrollViewProxy {
 
     private static func scroll(_ node: _TreeNode, to id: AnyHashable, _ anchor: UnitPoint?, _ transaction: Transaction)
     {
-        guard let element = target(id, below: node)?.members.first else { return }
+        guard let (element, part, _) = destination(id, below: node)?.part else { return }
         guard let scroll = element.parent?.nearest(ScrollElement.self) else { return }
-        scroll.scroll(to: element.toGlobal(element.frame, inside: scroll), anchor: anchor, transaction)
+        scroll.scroll(to: element.toGlobal(part, inside: scroll), anchor: anchor, transaction)
+        // On the way there rows may turn out to be longer or shorter than they were taken for.
+        scroll.pursue { [weak node, weak scroll] in
+            guard let node, node.isAttached, let scroll else { return nil }
+            guard let (element, part, isCertain) = destination(id, below: node)?.part else { return nil }
+            return (element.toGlobal(part, inside: scroll), anchor, isCertain)
+        }
     }
 
     /// The first view in document order that has an id.
-    private static func target(_ id: AnyHashable, below node: _TreeNode) -> _TreeNode? {
-        var found: _TreeNode?
-        if let rows = node as? any IdentifiedRows, let row = rows.row(id) { return row }
+    private static func destination(_ id: AnyHashable, below node: _TreeNode) -> ScrollDestination? {
+        var found: ScrollDestination?
+        if let rows = node as? any IdentifiedRows, let row = rows.destination(id) { return row }
         node.forEachChild { child in
             guard found == nil, !child.isLeaving else { return }
             if let target = child as? any IdentifiedTarget, target.targetID == id {
-                found = child
+                found = .view(child)
             } else {
-                found = target(id, below: child)
+                found = destination(id, below: child)
             }
         }
         return found
     }
 }
 
+/// What a scroll view is to show.
+enum ScrollDestination {
+    /// The first member of a node.
+    case view(_TreeNode)
+    /// The room of a row that is not there yet.
+    case room(LazyStackElement, start: Double, length: Double)
+
+    /// Where that is, in the space of an element's frame, and whether it is not estimated.
+    var part: (element: Element, part: CGRect, isCertain: Bool)? {
+        switch self {
+        case .view(let node): node.members.first.map { ($0, $0.frame, true) }
+        case .room(let stack, let start, let length): (stack, stack.part(from: start, length: length), false)
+        }
+    }
+}
+
 /// A node whose rows have ids that a scroll view can be asked for.
 protocol IdentifiedRows: _TreeNode {
-    /// The node of the row with an id; nil if there is none, or on its way out.
-    func row(_ id: AnyHashable) -> _TreeNode?
+    /// The row with an id; nil if there is none, or on its way out.
+    func destination(_ id: AnyHashable) -> ScrollDestination?
 }
 
 /// A view whose content can scroll the scroll views within it.

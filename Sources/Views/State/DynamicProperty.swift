@@ -31,8 +31,19 @@ public nonisolated final class _Connection {
     private(set) weak var node: _TreeNode?
     private var storages: [AnyObject] = []
     private var next = 0
+    private let earlier: [AnyObject?]
 
-    init(_ node: _TreeNode) { self.node = node }
+    /// Storages for a node; `earlier` are those that an earlier node in its place has kept.
+    @MainActor init(_ node: _TreeNode, _ earlier: KeptState?) {
+        self.node = node
+        self.earlier = earlier?.storages(for: node) ?? []
+    }
+
+    /// What a later node in the node's place goes on with.
+    var kept: [AnyObject?] {
+        let kept = storages.map { storage in (storage as? any KeptStorage)?.isWorthKeeping == true ? storage : nil }
+        return kept.contains { $0 != nil } ? kept : []
+    }
 
     /// Connects the dynamic properties of a view's value.
     func connect<Value>(_ value: inout Value) {
@@ -44,8 +55,14 @@ public nonisolated final class _Connection {
     func storage<Storage: AnyObject>(_ make: () -> Storage) -> Storage {
         defer { next += 1 }
         if next < storages.count, let storage = storages[next] as? Storage { return storage }
-        let storage = make()
+        let storage = earlierStorage() ?? make()
         storages.append(storage)
+        return storage
+    }
+
+    private func earlierStorage<Storage: AnyObject>() -> Storage? {
+        guard next < earlier.count, let storage = earlier[next] as? Storage else { return nil }
+        (storage as? any KeptStorage)?.move(to: node)
         return storage
     }
 

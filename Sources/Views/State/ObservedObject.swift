@@ -74,10 +74,19 @@ nonisolated extension StateObject: SelfComparing {
 /// An object that a view keeps and follows.
 private nonisolated final class KeptObject<ObjectType: ObservableObject> {
     let object: ObjectType
-    private let subscription: ObjectSubscription
+    private var subscription: ObjectSubscription
 
     init(_ object: ObjectType, _ node: _TreeNode?) {
         self.object = object
+        subscription = ObjectSubscription(node)
+        subscription.follow(object)
+    }
+}
+
+nonisolated extension KeptObject: KeptStorage {
+    var isWorthKeeping: Bool { true }
+
+    func move(to node: _TreeNode?) {
         subscription = ObjectSubscription(node)
         subscription.follow(object)
     }

@@ -52,6 +52,8 @@ nonisolated extension State: SelfComparing {
 nonisolated final class StateBox<Value>: Source, PendingValue, @unchecked Sendable {
     private var shown: Value
     private var latest: Value
+    /// Whether it has ever been set.
+    private var wasSet = false
     private weak var host: ViewHost?
     private let inbox: Inbox?
 
@@ -77,6 +79,7 @@ nonisolated final class StateBox<Value>: Source, PendingValue, @unchecked Sendab
         }
         guard !ValueComparison.areEqual(value, latest) else { return }
         latest = value
+        wasSet = true
         guard let host else { return shown = value }
         nonisolated(unsafe) let (value, transaction) = (value, transaction)
         assumeMain {
@@ -90,4 +93,9 @@ nonisolated final class StateBox<Value>: Source, PendingValue, @unchecked Sendab
         shown = value
         notify()
     }
+}
+
+nonisolated extension StateBox: KeptStorage {
+    var isWorthKeeping: Bool { wasSet }
+    func move(to node: _TreeNode?) {}
 }

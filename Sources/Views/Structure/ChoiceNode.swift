@@ -4,9 +4,12 @@ import Geometry
 class ChoiceNode<Content: View>: DynamicNode<Content> {
     private let inputs: _NodeInputs
     private var shown: DynamicEntry?
+    /// What there is for the first that is shown.
+    private var kept: KeptState?
 
     override init(_ view: Content, _ inputs: _NodeInputs) {
         self.inputs = inputs.withoutParent
+        kept = inputs.kept
         super.init(view, inputs)
     }
 
@@ -47,8 +50,20 @@ class ChoiceNode<Content: View>: DynamicNode<Content> {
         show(tag: tag) { Choice._makeNode(content, $0) }
     }
 
+    override func forEachKeptChild(_ visit: (KeptState.Key, _TreeNode) -> Void) {
+        if let shown { visit(keptKey(shown.tag), shown.node) }
+    }
+
+    /// By what a later node in this one's place knows what it shows.
+    func keptKey(_ tag: Int) -> KeptState.Key { .choice(tag) }
+
     private func add(_ tag: Int, isFirst: Bool, _ make: (_NodeInputs) -> _TreeNode) {
-        let entry = DynamicEntry(make(inputs.below(self, index: entries.last.map { $0.node.index + 1 } ?? 0)), tag: tag)
+        var below = inputs.below(self, index: entries.last.map { $0.node.index + 1 } ?? 0, passesRowsOn: true)
+        if let kept {
+            below.scrolled = below.scrolled?.with(below.lazyList, isFirst ? kept.inner[keptKey(tag)] : nil)
+            self.kept = nil
+        }
+        let entry = DynamicEntry(make(below), tag: tag)
         // What is new lies above what goes.
         arrange(entries + [entry])
         begin(entry, isFirst: isFirst)

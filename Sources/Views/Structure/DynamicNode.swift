@@ -70,6 +70,31 @@ class DynamicNode<Content: View>: _ViewNode<Content>, Departing {
         host.preferencesAreStale = true
     }
 
+    /// What goes stays behind the entry that it stood behind, as long as it is seen.
+    final func withPlacesKept(for gone: [DynamicEntry], in order: [DynamicEntry]) -> [DynamicEntry] {
+        guard !gone.isEmpty else { return order }
+        let isGone = Set(gone.map(ObjectIdentifier.init))
+        var first: [DynamicEntry] = []
+        var followers: [ObjectIdentifier: [DynamicEntry]] = [:]
+        var leader: DynamicEntry?
+        for entry in entries {
+            guard isGone.contains(ObjectIdentifier(entry)) else { leader = entry; continue }
+            if let leader {
+                followers[ObjectIdentifier(leader), default: []].append(entry)
+            } else {
+                first.append(entry)
+            }
+        }
+        return first + order.flatMap { [$0] + (followers[ObjectIdentifier($0)] ?? []) }
+    }
+
+    /// Takes entries out without their transitions.
+    final func removeAtOnce(_ gone: [DynamicEntry]) {
+        guard !gone.isEmpty else { return }
+        host.preferencesAreStale = true
+        finish(gone)
+    }
+
     /// An entry has left the tree.
     func didRemove(_ entry: DynamicEntry) {}
 

@@ -8,6 +8,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private let inputs: _NodeInputs
     private var rows: [ID: Row] = [:]
     private var generation = 0
+    /// What there is for the rows at first.
+    private var kept: KeptState?
 
     private final class Row: DynamicEntry {
         let id: ID
@@ -21,8 +23,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     override init(_ view: ForEach<Data, ID, Content>, _ inputs: _NodeInputs) {
         self.inputs = inputs.withoutParent
+        kept = inputs.kept
         super.init(view, inputs)
         reconcile(isFirst: true)
+        kept = nil
         begin()
     }
 
@@ -39,10 +43,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         rows[row.id] = nil
     }
 
-    /// The node of the row with an id that stays.
-    func row(_ id: AnyHashable) -> _TreeNode? {
+    override func forEachKeptChild(_ visit: (KeptState.Key, _TreeNode) -> Void) {
+        for row in rows.values { visit(.row(AnyHashable(row.id)), row.node) }
+    }
+
+    /// The row with an id that stays.
+    func destination(_ id: AnyHashable) -> ScrollDestination? {
         guard let id = id.base as? ID, let row = rows[id], !row.isLeaving else { return nil }
-        return row.node
+        return .view(row.node)
     }
 
     private func reconcile(isFirst: Bool) {
@@ -62,7 +70,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
                 restore(row)
                 (row.node as? _ViewNode<Content>)?.update(content)
             } else {
-                row = Row(id, Content._makeNode(content, inputs.below(self, index: order.count)))
+                var below = inputs.below(self, index: order.count, passesRowsOn: true)
+                if let kept {
+                    below.scrolled = below.scrolled?.with(below.lazyList, kept.inner[.row(AnyHashable(id))])
+                }
+                row = Row(id, Content._makeNode(content, below))
                 rows[id] = row
                 new.append(row)
             }
@@ -90,24 +102,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
                 return (id, view.content(element))
             }
         }
-    }
-
-    /// What goes stays behind the entry that it stood behind, as long as it is seen.
-    private func withPlacesKept(for gone: [DynamicEntry], in order: [DynamicEntry]) -> [DynamicEntry] {
-        guard !gone.isEmpty else { return order }
-        let isGone = Set(gone.map(ObjectIdentifier.init))
-        var first: [DynamicEntry] = []
-        var followers: [ObjectIdentifier: [DynamicEntry]] = [:]
-        var leader: DynamicEntry?
-        for entry in entries {
-            guard isGone.contains(ObjectIdentifier(entry)) else { leader = entry; continue }
-            if let leader {
-                followers[ObjectIdentifier(leader), default: []].append(entry)
-            } else {
-                first.append(entry)
-            }
-        }
-        return first + order.flatMap { [$0] + (followers[ObjectIdentifier($0)] ?? []) }
     }
 
     /// Tells of rows that are numbered by their place and show, from some place on, what their neighbours did before.

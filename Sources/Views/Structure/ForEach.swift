@@ -13,7 +13,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 
 extension ForEach: View where Content: View {
     /// Makes the view's node. Not for use by name.
-    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> { ForEachNode(view, inputs) }
+    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _ViewNode<Self> {
+        if let list = inputs.lazyList { LazyForEachNode(view, list, inputs) } else { ForEachNode(view, inputs) }
+    }
 
     /// What the library draws itself has no body.
     public typealias Body = Never

@@ -11,6 +11,24 @@ public struct _IdentifiedView<Content: View, ID: Hashable>: View {
     }
 }
 
+/// A view that may say by what id it is to be found, without being in a tree.
+protocol IdentifiedContent: View {
+    /// Whether views of the type have one.
+    static var isIdentified: Bool { get }
+    /// The id.
+    var identity: AnyHashable? { get }
+}
+
+extension _IdentifiedView: IdentifiedContent {
+    static var isIdentified: Bool { true }
+    var identity: AnyHashable? { AnyHashable(id) }
+}
+
+extension ModifiedContent: IdentifiedContent where Content: View, Modifier: ViewModifier {
+    static var isIdentified: Bool { (Content.self as? any IdentifiedContent.Type)?.isIdentified ?? false }
+    var identity: AnyHashable? { (content as? any IdentifiedContent)?.identity }
+}
+
 extension View {
     /// The view with an identity: another `id` makes another view, with state of its own.
     ///
@@ -34,6 +52,8 @@ private final class IdentifiedNode<Content: View, ID: Hashable>: ChoiceNode<_Ide
     }
 
     var targetID: AnyHashable { AnyHashable(view.id) }
+
+    override func keptKey(_ tag: Int) -> KeptState.Key { .row(targetID) }
 
     override func update(_ new: _IdentifiedView<Content, ID>) {
         let isSame = view.id == new.id

@@ -12,6 +12,8 @@ final class TransitionElement: UnaryElement {
     private var run: TransitionRun?
     private var leaves = false
     private var lastProposal: ProposedViewSize?
+    /// Where it lies along a lazy stack.
+    var listPlace: ListPlace?
 
     override init(_ member: Element, _ owner: _TreeNode) {
         self.member = member
@@ -19,6 +21,7 @@ final class TransitionElement: UnaryElement {
     }
 
     override var isLeaving: Bool { leaves || member.isLeaving }
+    override var blank: LazyBlank? { member.blank }
     override var transition: AnyTransition? { member.transition }
     override var zIndex: Double { member.zIndex }
 

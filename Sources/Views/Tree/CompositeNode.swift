@@ -8,23 +8,25 @@ final class CompositeNode<Content: View>: PassNode<Content, Content.Body> {
 
     override init(_ view: Content, _ inputs: _NodeInputs) {
         super.init(view, inputs)
-        if !DynamicProperties.of(Content.self).isEmpty { connection = _Connection(self) }
+        if !DynamicProperties.of(Content.self).isEmpty { connection = _Connection(self, inputs.kept) }
         animator = ViewAnimator.make(for: view, host)
         makeChild(evaluate(), inputs)
     }
 
     override func update(_ new: Content) {
         guard isDirty || !ValueComparison.areEqual(view, new) else { return }
-        let (old, moves) = (view, host.moves)
+        let (old, moves) = (view, host.lintWatch.moves)
         view = new
         animator?.retarget(to: new, self)
         refresh()
         // What its body makes of its numbers may move all the same.
-        if host.lints != nil, host.moves == moves { host.noteUnanimated(old, new, self) }
+        if host.lints != nil, host.lintWatch.moves == moves { host.noteUnanimated(old, new, self) }
     }
 
     override func refresh() { child?.update(evaluate()) }
     override var isComposite: Bool { true }
+
+    override var keptStorages: [AnyObject?] { connection?.kept ?? [] }
 
     override func environmentDidChange(from old: EnvironmentValues) {
         if hasStaleEnvironment { markDirty() }

@@ -73,6 +73,8 @@ class Element: LayoutItem {
     func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
         keptGuide(key, in: dimensions)
     }
+    /// The rows of a lazy stack that it stands for without being any of them; nil for everything else.
+    var blank: LazyBlank? { nil }
     /// Calls `visit` with each element directly in it.
     func forEachContent(_ visit: (Element) -> Void) {}
 

@@ -19,21 +19,51 @@ public struct _NodeInputs {
     var slots: SlotScope?
     /// What becomes of several members where one is wanted; nil where a list is wanted.
     var union: MemberUnion?
+    /// What only nodes inside of scroll views are made with; nil elsewhere. One reference: deep trees take little stack.
+    var scrolled: ScrolledInputs?
+
+    /// The axes along which the nearest scroll view scrolls.
+    var scrollAxes: Axis.Set { scrolled?.axes ?? [] }
+    /// What is made on demand of the lazy stack that the node's members go to; nil if they go to something else.
+    var lazyList: LazyList? { scrolled?.lazyList }
+    /// States that the node and those below it have had before.
+    var kept: KeptState? { scrolled?.kept }
 
     /// The same without the node above, to be kept by a node for those that it will make.
     var withoutParent: _NodeInputs {
         var inputs = self
         inputs.parent = nil
+        if kept != nil { inputs.scrolled = scrolled?.with(lazyList, nil) }
         return inputs
     }
 
-    /// The same for a node below `parent`.
-    func below(_ parent: _TreeNode, index: Int = 0) -> _NodeInputs {
+    /// The same for a node below `parent`; `passesRowsOn` says whether its members are `parent`'s.
+    func below(_ parent: _TreeNode, index: Int = 0, passesRowsOn: Bool = false) -> _NodeInputs {
         var inputs = self
         inputs.parent = parent
         inputs.index = index
         inputs.environment = parent.environment
+        if let scrolled {
+            let list = passesRowsOn && union == nil ? scrolled.lazyList : nil
+            inputs.scrolled = scrolled.with(list, scrolled.kept?.inner[.place(index)])
+        }
         return inputs
+    }
+}
+
+/// What only nodes inside of scroll views are made with.
+final class ScrolledInputs {
+    let axes: Axis.Set
+    let lazyList: LazyList?
+    let kept: KeptState?
+
+    init(_ axes: Axis.Set, _ lazyList: LazyList? = nil, _ kept: KeptState? = nil) {
+        (self.axes, self.lazyList, self.kept) = (axes, lazyList, kept)
+    }
+
+    /// The same for another list or other states.
+    func with(_ list: LazyList?, _ kept: KeptState?) -> ScrolledInputs {
+        list === lazyList && kept === self.kept ? self : ScrolledInputs(axes, list, kept)
     }
 }
 
@@ -129,6 +159,21 @@ public class _TreeNode: PendingValue {
 
     /// The node leaves the tree, those below it already have.
     func didDetach() { stopReading() }
+
+    /// What it keeps for a later node in its place: states that were set.
+    var keptStorages: [AnyObject?] { [] }
+
+    /// Calls `visit` with each node directly below that a later node in its place finds again.
+    func forEachKeptChild(_ visit: (KeptState.Key, _TreeNode) -> Void) {
+        forEachChild { visit(.place($0.index), $0) }
+    }
+
+    /// What is kept for nodes below a later node in its place.
+    var keptInner: [KeptState.Key: KeptState] {
+        var inner: [KeptState.Key: KeptState] = [:]
+        forEachKeptChild { key, node in inner[key] = KeptState.of(node) }
+        return inner
+    }
 
     /// The value that the node alone gives to a preference; nil for none.
     func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? { combinedPreference(key) }

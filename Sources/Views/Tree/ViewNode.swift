@@ -24,11 +24,14 @@ class PassNode<Content: View, Inner: View>: _ViewNode<Content> {
 
     /// Makes the node below.
     func makeChild(_ inner: Inner, _ inputs: _NodeInputs) {
-        var below = inputs.below(self)
+        var below = inputs.below(self, passesRowsOn: passesRowsOn)
         below.environment = childEnvironment
         child = Inner._makeNode(inner, below)
         begin()
     }
+
+    /// Whether the members of the node below go where the node's own go, each around one of them at most.
+    var passesRowsOn: Bool { true }
 
     override var isAlwaysOne: Bool { child?.isAlwaysOne ?? false }
     override func collectMembers() -> [Element] { child?.members ?? [] }

@@ -72,7 +72,8 @@ private final class TupleNode<T>: _ViewNode<TupleView<T>> {
         withUnsafePointer(to: view.value) { tuple in
             for (index, field) in TypeFields(T.self).enumerated() {
                 guard let type = field.type as? any View.Type else { continue }
-                slots.append(makeSlot(type, UnsafeRawPointer(tuple), field.offset, inputs.below(self, index: index)))
+                let below = inputs.below(self, index: index, passesRowsOn: true)
+                slots.append(makeSlot(type, UnsafeRawPointer(tuple), field.offset, below))
             }
         }
         begin()

@@ -2,12 +2,14 @@ import Clockwork
 import Engine
 import Geometry
 import Input
+import Motion
 import Raster
 import Rendering
 import Staging
 import Telemetry
 import TestKit
 import Testing
+import Views
 
 @testable import Scenes
 

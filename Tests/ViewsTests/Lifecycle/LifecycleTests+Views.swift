@@ -177,4 +177,66 @@ extension LifecycleTests {
         rig.frame()
         return .named(["old": Answer(old), "new": Answer(new)])
     }
+
+    /// Rows of 30 points in a window of 100, which can be scrolled.
+    private static func scrolling<Rows: View>(
+        _ log: Log, @ViewBuilder _ rows: @escaping () -> Rows
+    ) -> (rig: Rig, scroll: (Int) -> Void) {
+        var proxy: ScrollViewProxy?
+        let rig = Rig(CGSize(width: 100, height: 100)) {
+            ScrollViewReader { reader in
+                let _ = (proxy = reader)
+                ScrollView { rows() }
+            }
+        }
+        return (
+            rig,
+            {
+                proxy?.scrollTo($0, anchor: .top)
+                rig.frame()
+            }
+        )
+    }
+
+    private static func row(_ index: Int, _ log: Log) -> some View {
+        Living("row\(index)", log) { Probe("row\(index)", 50, 30) }
+    }
+
+    static func scrolledAwayAndBack() -> Answer {
+        let log = Log()
+        let (_, scroll) = scrolling(log) {
+            LazyVStack(spacing: 0) { ForEach(0..<100, id: \.self) { row($0, log) } }
+        }
+        func set(_ verb: String) -> Set<Int> {
+            Set(log.lines.filter { $0.hasPrefix(verb) }.compactMap { Int($0.dropFirst(verb.count + 4)) })
+        }
+        var lines: [String] = []
+        let near = set("appear")
+        // What is seen is there, and nothing that is further away than a window.
+        if near.isSuperset(of: 0...3), near.allSatisfy({ $0 < 7 }) { lines.append("rows near the viewport appear") }
+        for (target, old, text) in [
+            (60, near, "the old rows disappear, the new appear"), (0, Set<Int>(), "and back"),
+        ] {
+            let before = set("appear")
+            log.lines.removeAll()
+            scroll(target)
+            let (came, went) = (set("appear"), set("disappear"))
+            let isRight =
+                target == 60
+                ? came.isSuperset(of: 60...63) && came.allSatisfy { (56...67).contains($0) } && went == old
+                : came == near && went == before
+            if isRight { lines.append(text) } else { lines.append("\(came.sorted()) \(went.sorted())") }
+        }
+        return Answer(lines)
+    }
+
+    static func scrolledInAPlainStack() -> Answer {
+        let log = Log()
+        let (_, scroll) = scrolling(log) { VStack(spacing: 0) { ForEach(0..<30, id: \.self) { row($0, log) } } }
+        let came = log.take()
+        scroll(20)
+        let isRight = came == (0..<30).reversed().map { "appear row\($0)" }
+        let first = isRight ? "\(came.count) appear at once, row29 first" : came.joined(separator: " ")
+        return Answer([first, log.lines.isEmpty ? "-" : log.lines.joined(separator: " ")])
+    }
 }
