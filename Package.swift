@@ -144,8 +144,8 @@ let package = Package(
         tests(
             of: "Scenes",
             [
-                "Geometry", "Clockwork", "Rendering", "Input", "Raster", "Telemetry", "Tuning", "Staging", "Engine",
-                "Layers", "TestKit", "Particles", "ParticleFiles",
+                "Geometry", "Clockwork", "Motion", "Rendering", "Input", "Raster", "Telemetry", "Tuning", "Staging",
+                "Engine", "Layers", "TestKit", "Particles", "ParticleFiles",
             ], exclude: ["Tidepool/Goldens", "CoreAnimation/Goldens", "Effects/Goldens", "Views/Goldens"],
             settings: onMain),
         tests(of: "SDLPlatform", ["Geometry", "Clockwork", "Input", "PlatformProbe", "PortalStub"], settings: onMain),

@@ -2,6 +2,7 @@ import Clockwork
 import Engine
 import Geometry
 import Layers
+import Motion
 import Rendering
 
 /// Trees of layers: what a frame costs, and what adding and removing animations does.
@@ -45,6 +46,16 @@ enum LayersBench {
             time += 1.0 / 120
             tree.advance(to: time)
         }
+        let desk = LintDesk { print($0) }
+        var lintTimes: [Bool: [Double]] = [:]
+        for _ in 0..<300 {
+            for isOn in [false, true] {
+                tree.lints = isOn ? desk : nil
+                lintTimes[isOn, default: []].append(milliseconds { frame() })
+            }
+        }
+        report("  the same frame without lints", lintTimes[false] ?? [])
+        report("  the same frame with lints", lintTimes[true] ?? [])
         for layer in layers { layer.removeAllAnimations() }
         frame()
         var (adding, first, removing, last): ([Double], [Double], [Double], [Double]) = ([], [], [], [])

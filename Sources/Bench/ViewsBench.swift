@@ -178,6 +178,25 @@ enum ViewsBench {
             host.compose(into: &list)
         }
         print("  values moving: \(host.runningAnimations)")
+        measureLints(host, model, frame)
+    }
+
+    /// What it costs to look for hazards: frames and changes with and without, in turn.
+    private static func measureLints(_ host: ViewHost, _ model: BenchModel, _ frame: () -> Void) {
+        let desk = LintDesk { print($0) }
+        var (frames, changes): ([Bool: [Double]], [Bool: [Double]]) = ([:], [:])
+        for _ in 0..<40 {
+            for isOn in [false, true] {
+                host.lints = isOn ? desk : nil
+                withAnimation(.linear(duration: 1000)) { model.allMoved.toggle() }
+                changes[isOn, default: []].append(milliseconds { frame() })
+                for _ in 0..<20 { frames[isOn, default: []].append(milliseconds { frame() }) }
+            }
+        }
+        for (word, isOn) in [("without", false), ("with", true)] {
+            report("  a frame \(word) lints", frames[isOn] ?? [])
+            report("  a change of 4,000 values \(word) lints", changes[isOn] ?? [])
+        }
     }
 
     private static func measureRows(_ canvas: RasterCanvas) {

@@ -36,6 +36,14 @@ package struct TypeFields: RandomAccessCollection {
         metadata.freeName?(metadata.name)
         return Field(type: fieldType, offset: recursiveOffset(type, index), isStrong: metadata.isStrong)
     }
+
+    /// The name of the stored property at a place; empty where it has none.
+    package func name(at index: Int) -> String {
+        var metadata = FieldMetadata()
+        _ = recursiveField(type, index, &metadata)
+        defer { metadata.freeName?(metadata.name) }
+        return metadata.name.map { String(cString: $0) } ?? ""
+    }
 }
 
 /// What reflection says about a stored property.

@@ -23,7 +23,7 @@ extension App {
     /// Opens the window and runs until it is closed.
     ///
     /// Options of the command line: `--size WxH`, `--fullscreen`, `--rate HZ`, `--hud off|line|graph|full`,
-    /// `--reduce-motion`, `--frames N`, `--help`. Without a display the program says so and ends with status 4.
+    /// `--reduce-motion`, `--lint on|off|NAMES`, `--frames N`, `--help`. Without a display the program says so and ends with status 4.
     public static func main() async {
         let status = await Launcher(CommandLine.arguments).run(Self().body._windows)
         exit(status)

@@ -1,6 +1,7 @@
 import Clockwork
 import Engine
 import Geometry
+import Springtide
 import Telemetry
 
 /// What a program's command line may say.
@@ -11,6 +12,8 @@ struct LaunchOptions {
     private(set) var hud = HUDLevel.off
     private(set) var reducesMotion = false
     private(set) var limit = RunLimit.none
+    /// Which hazards are told of; nil leaves it to the environment.
+    private(set) var lint: LintSetting?
     private(set) var wantsHelp = false
 
     init(_ arguments: [String]) throws(LaunchError) {
@@ -23,6 +26,7 @@ struct LaunchOptions {
             case "--size": size = try Self.size(Self.value(word, &rest))
             case "--rate": rate = try Self.rate(Self.value(word, &rest))
             case "--hud": hud = try Self.hud(Self.value(word, &rest))
+            case "--lint": lint = try Self.lint(word, Self.value(word, &rest))
             case "--frames": limit = .frames(try Self.count(word, Self.value(word, &rest)))
             default: throw Self.wrong("the option \(word) is not known; --help lists all")
             }
@@ -37,6 +41,7 @@ struct LaunchOptions {
           --rate HZ           frames a second, or 'max' for every refresh
           --hud LEVEL         off, line, graph or full; H changes it
           --reduce-motion     calm motion
+          --lint on|off|NAMES hazards of motion told of: all, none, all but those named
           --frames N          end after so many frames
         """
     }
@@ -69,6 +74,14 @@ struct LaunchOptions {
             throw wrong("--hud is one of \(HUDLevel.allCases.map(\.rawValue).joined(separator: ", ")), not '\(text)'")
         }
         return level
+    }
+
+    private static func lint(_ option: String, _ text: String) throws(LaunchError) -> LintSetting {
+        do {
+            return try LintSetting(parsing: text)
+        } catch {
+            throw wrong("\(option): \(error)")
+        }
     }
 
     private static func count(_ option: String, _ text: String) throws(LaunchError) -> Int64 {

@@ -3,6 +3,7 @@ import Engine
 import Geometry
 import Raster
 import SDLPlatform
+import Springtide
 import Staging
 import Telemetry
 
@@ -35,6 +36,18 @@ import Telemetry
         }
     }
 
+    /// What the command line says, else the environment's `SPRINGTIDE_LINT`, else all of them.
+    private func lintSetting(_ options: LaunchOptions) -> LintSetting {
+        if let setting = options.lint { return setting }
+        guard let text = Assets.environment("SPRINGTIDE_LINT") else { return LintSetting() }
+        do {
+            return try LintSetting(parsing: text)
+        } catch {
+            say("warning: SPRINGTIDE_LINT: \(error)", to: 2)
+            return LintSetting()
+        }
+    }
+
     private func run(_ window: _WindowDescription, _ options: LaunchOptions) async throws -> Int32 {
         guard let assets = Assets.folder else {
             throw LaunchError(
@@ -55,7 +68,8 @@ import Telemetry
             size: platform.size, reducesMotion: options.reducesMotion,
             tools: StageTools(
                 measurer: canvas.textMeasure, imageLoader: PictureFolder(), displayScale: platform.scale,
-                warn: { say("warning: \($0)", to: 2) }))
+                warn: { say("warning: \($0)", to: 2) },
+                lints: lintSetting(options).desk { say("warning: \($0)", to: 2) }))
         loopOptions.rate = options.rate
         loopOptions.hud = options.hud
         loopOptions.showsChart = false

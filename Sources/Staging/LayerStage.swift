@@ -18,6 +18,8 @@ open class LayerStage: Stage {
         self.parameters = parameters
         root.frame = CGRect(origin: .zero, size: setup.size)
         tree = LayerTree(root: root, time: CACurrentMediaTime())
+        tree.lints = setup.tools?.lints
+        tree.reducesMotion = setup.reducesMotion
     }
 
     open var runningAnimations: Int { tree.runningAnimations }
@@ -34,8 +36,8 @@ open class LayerStage: Stage {
         CATransaction.commit()
     }
 
-    /// Goes on calmly, or no longer so; nothing by default.
-    open func setReducesMotion(_ reducesMotion: Bool) {}
+    /// Goes on calmly, or no longer so. A subclass that moves by itself stops or begins anew, and hands it on.
+    open func setReducesMotion(_ reducesMotion: Bool) { tree.reducesMotion = reducesMotion }
 
     /// Takes an event; nothing by default.
     open func handle(_ event: InputEvent) {}

@@ -1,4 +1,5 @@
 import Geometry
+import Motion
 import Rendering
 import Views
 
@@ -12,16 +13,19 @@ public final class StageTools {
     public let displayScale: CGFloat
     /// Where a scene's warnings go.
     public let warn: (String) -> Void
+    /// Whom hazards in the way that scenes move things are told to; nil for nobody.
+    public let lints: LintDesk?
 
     /// Tools of a platform.
     public init(
         measurer: any TextMeasuring, imageLoader: (any ImageLoading)? = nil, displayScale: CGFloat = 1,
-        warn: @escaping (String) -> Void = { _ in }
+        warn: @escaping (String) -> Void = { _ in }, lints: LintDesk? = nil
     ) {
         self.measurer = measurer
         self.imageLoader = imageLoader
         self.displayScale = displayScale
         self.warn = warn
+        self.lints = lints
     }
 }
 

@@ -19,6 +19,7 @@ open class ViewStage: Stage {
         host = ViewHost(size: setup.size, measurer: setup.tools?.measurer ?? EstimatedText())
         host.displayScale = setup.tools?.displayScale ?? 1
         if let warn = setup.tools?.warn { host.onWarning = warn }
+        host.lints = setup.tools?.lints
         var environment = EnvironmentValues()
         environment.accessibilityReduceMotion = setup.reducesMotion
         environment.imageLoader = setup.tools?.imageLoader

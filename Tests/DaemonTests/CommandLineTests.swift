@@ -19,6 +19,7 @@ import Testing
             (["--canvas", "gpu", "--present", "memory"], 2, "--canvas"),
             (["--offscreen", "--canvas", "gpu"], 2, "--canvas"),
             (["--offscreen", "--window"], 2, "--window"), (["--digest=yes"], 2, "--digest"),
+            (["--lint", "loud"], 2, "snap-back"), (["--lint="], 2, "--lint"),
             (["--offscreen", "--set", "nosuch=1"], 2, "nosuch"), (["--offscreen", "--set", "glow=99"], 2, "glow"),
             (["--offscreen", "--set", "glow=nan"], 2, "glow"), (["--offscreen", "--set", "glow"], 2, "NAME=VALUE"),
             (["--offscreen", "--input", "/nonexistent"], 3, "/nonexistent"),

@@ -48,7 +48,7 @@ struct Program {
             process.executableURL = URL(fileURLWithPath: Program.executable)
             process.arguments = arguments
             var inherited = ProcessInfo.processInfo.environment
-            for name in ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"] { inherited[name] = nil }
+            for name in ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SPRINGTIDE_LINT"] { inherited[name] = nil }
             inherited["XDG_CACHE_HOME"] = folder + "/cache"
             inherited["XDG_CONFIG_HOME"] = folder + "/config"
             inherited.merge(environment) { $1 }

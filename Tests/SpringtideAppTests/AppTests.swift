@@ -9,6 +9,7 @@ struct AppTests {
         ("help", ["--help"], 0, "usage: Hello"), ("an unknown option", ["--frob"], 2, "--frob is not known"),
         ("no value", ["--size"], 2, "--size needs a value"), ("a bad size", ["--size", "1x"], 2, "WIDTHxHEIGHT"),
         ("a bad rate", ["--rate", "0"], 2, "1…1000"), ("a bad level", ["--hud", "loud"], 2, "off, line, graph, full"),
+        ("no lint", ["--lint", "loud"], 2, "snap-back"),
         ("no frames", ["--frames", "0"], 2, "above 0"), ("no display", [], 4, "Hello: "),
     ])
     func saysWhatIsWrong(name: String, arguments: [String], status: Int, words: String) throws {

@@ -1,5 +1,6 @@
 import Clockwork
 import Geometry
+import Motion
 import Scenes
 import Staging
 
@@ -28,6 +29,14 @@ extension RunOptions {
             throw .usage("--seed must be a whole number from 0 to \(UInt64.max), not '\(text)'")
         }
         return seed
+    }
+
+    static func lint(_ text: String) throws(CommandError) -> LintSetting {
+        do {
+            return try LintSetting(parsing: text)
+        } catch {
+            throw .usage("--lint: \(error)")
+        }
     }
 
     static func number(

@@ -2,6 +2,7 @@ import Clockwork
 import Engine
 import Geometry
 import Input
+import Motion
 import SDLPlatform
 import Scenes
 import Staging
@@ -35,6 +36,8 @@ struct RunOptions {
     var capturePath: String?
     var printsDigest = false
     var isVerbose = false
+    /// Which hazards are told of; nil leaves it to the environment.
+    var lint: LintSetting?
 
     init(_ reader: inout ArgumentReader) throws(CommandError) {
         var named = false
@@ -85,6 +88,7 @@ struct RunOptions {
         case "--set": assignments.append(value)
         case "--preset": presetPath = value
         case "--input": inputPath = value
+        case "--lint": lint = try Self.lint(value)
         default:
             guard !value.isEmpty else { throw .usage("--capture must be a path, not an empty text") }
             capturePath = value
@@ -135,6 +139,6 @@ struct RunOptions {
     static let switches = ["--fullscreen", "--offscreen", "--window", "--reduce-motion", "--digest", "--verbose"]
     static let valued = [
         "--rate", "--policy", "--hud", "--size", "--clock", "--seconds", "--frames", "--seed", "--set", "--preset",
-        "--input", "--capture", "--canvas", "--present",
+        "--input", "--capture", "--canvas", "--present", "--lint",
     ]
 }

@@ -93,6 +93,8 @@ enum HelpCommand {
           --input FILE                  scripted input, one JSON object a line
           --capture PATH                PATH.png: the last frame; a folder: every frame; .mp4 or .gif: through ffmpeg
           --digest                      a line a second and one at the end: frame number and digest
+          --lint on|off|NAME,NAME       hazards of motion told of on standard error: all (default), none, all but those
+                                        named; else as SPRINGTIDE_LINT says
           --verbose                     say more on standard error
 
         Exit status: 0 done, 1 failed while running, 2 usage, 3 a bad input file, 4 nothing to run on.

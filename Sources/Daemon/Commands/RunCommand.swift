@@ -2,6 +2,7 @@ import Clockwork
 import Engine
 import Geometry
 import Input
+import Motion
 import Raster
 import Rendering
 import Scenes
@@ -31,7 +32,8 @@ enum RunCommand {
             seed: options.seed, size: ground.platform.size, reducesMotion: options.reducesMotion,
             tools: StageTools(
                 measurer: canvas.textMeasure, imageLoader: PictureFolder(), displayScale: ground.platform.scale,
-                warn: { Terminal.note($0) }))
+                warn: { Terminal.note($0) },
+                lints: lintSetting(options).desk { Terminal.note($0) }))
         loopOptions.rate = options.rate
         loopOptions.hud = options.hud ?? (ground.isWindow ? gallery[options.scene].hud : .off)
         loopOptions.script = script
@@ -41,6 +43,18 @@ enum RunCommand {
         let loop = try FrameLoop(loopOptions, stopwatch: { platform.now() })
         try await run(loop, on: ground, options, reload: effect?.reload)
         return .done
+    }
+
+    /// What the command line says, else the environment's `SPRINGTIDE_LINT`, else all of them.
+    private static func lintSetting(_ options: RunOptions) -> LintSetting {
+        if let setting = options.lint { return setting }
+        guard let text = Assets.environment("SPRINGTIDE_LINT") else { return LintSetting() }
+        do {
+            return try LintSetting(parsing: text)
+        } catch {
+            Terminal.note("SPRINGTIDE_LINT: \(error)")
+            return LintSetting()
+        }
     }
 
     private static func greeting(for scene: StageDescription) -> String {

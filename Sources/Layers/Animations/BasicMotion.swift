@@ -18,6 +18,9 @@ struct BasicMotion {
         ends = AnimationEnds(from: from, to: to, by: by, previous: previous)
     }
 
+    /// Whether both ends are known without the model.
+    var isComplete: Bool { ends.isComplete }
+
     /// Whether it leads to the model's value, whatever that is.
     var hasNoEnd: Bool { ends.to == nil && ends.by == nil }
 

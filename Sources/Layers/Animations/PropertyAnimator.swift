@@ -3,7 +3,7 @@ import Motion
 
 /// An animation of one property, prepared for being sampled every frame.
 struct PropertyAnimator {
-    private enum Way {
+    enum Way {
         case basic(BasicMotion, SpringMotion?)
         /// The same between numbers, points, sizes, rectangles or colours.
         case lanes(AnimationEnds<SIMD4<Double>>, SpringMotion?)
@@ -13,13 +13,13 @@ struct PropertyAnimator {
 
     /// When it runs; the layer may set the begin time.
     var timing: MediaTiming
-    private let way: Way
+    let way: Way
     /// Outside of the way, so that the storage of paths is written in place.
     private var kept = KeptBlends()
     private let pace: UnitCurve
-    private let isAdditive: Bool
-    private let isCumulative: Bool
-    private let reader: AnimationValueReader
+    let isAdditive: Bool
+    let isCumulative: Bool
+    let reader: AnimationValueReader
 
     /// Prepares `animation` for a property of `kind`.
     ///

@@ -9,6 +9,11 @@ class AnimationRun {
     /// Applies it at a moment of its parent's time to what is shown so far.
     func apply(at time: Double, committed: LayerValues, to shown: inout LayerValues) {}
 
+    /// Calls `visit` with each animation of one key path in it.
+    func forEachProperty(_ visit: (PropertyRun) -> Void) {}
+    /// The same with those that show something when this one ends.
+    func forEachFinal(_ visit: (PropertyRun) -> Void) { forEachProperty(visit) }
+
     /// Makes an animation ready. One that cannot move anything keeps its time, so that its delegate hears of its end.
     static func make(
         _ animation: CAAnimation, for layer: CALayer, duration: Double, timingFunction: CAMediaTimingFunction?,
@@ -33,8 +38,10 @@ class AnimationRun {
 
 /// An animation of one key path.
 final class PropertyRun: AnimationRun {
-    private let path: LayerKeyPath
-    private var animator: PropertyAnimator
+    let path: LayerKeyPath
+    let keyPath: String
+    private(set) var animator: PropertyAnimator
+    var record = LintRecord()
 
     /// Nil, after a warning, where the layer has nothing at the key path or the values are of a wrong type.
     init?(
@@ -54,9 +61,12 @@ final class PropertyRun: AnimationRun {
                 isInGroup: isInGroup)
         else { return nil }
         self.path = path
+        self.keyPath = keyPath
         self.animator = animator
         super.init(timing: animator.timing)
     }
+
+    override func forEachProperty(_ visit: (PropertyRun) -> Void) { visit(self) }
 
     override func apply(at time: Double, committed: LayerValues, to shown: inout LayerValues) {
         var value = path.value(in: shown)
@@ -94,6 +104,18 @@ final class GroupRun: AnimationRun {
                 $0, for: layer, duration: animator.memberDuration, timingFunction: nil, isInGroup: true)
         }
         super.init(timing: animator.timing)
+    }
+
+    override func forEachProperty(_ visit: (PropertyRun) -> Void) {
+        for child in children { child.forEachProperty(visit) }
+    }
+
+    override func forEachFinal(_ visit: (PropertyRun) -> Void) {
+        // A repeated group and a member that is cut off or over earlier show no end of a way.
+        guard timing.isPlayedOnce else { return }
+        for child in children where child.timing.fills || child.timing.ends(at: timing.duration) {
+            child.forEachFinal(visit)
+        }
     }
 
     override func apply(at time: Double, committed: LayerValues, to shown: inout LayerValues) {

@@ -1,4 +1,5 @@
 import Geometry
+import Motion
 import Rendering
 
 /// A layer and all that is in it, as it is shown: the running animations, and a flat copy of the tree's shape in the order
@@ -27,6 +28,16 @@ public final class LayerTree {
     /// Layers whose picture runs by itself, and whether any of it will look different in the next frame.
     private(set) var running: [CALayer] = []
     private var isMoving = false
+    /// Whom hazards are told to; nil looks for none.
+    public var lints: LintDesk?
+    /// Whether less motion is asked for, which lets lints tell of loops without an end.
+    public var reducesMotion = false
+    /// Frames since it was made.
+    private(set) var frame = 0
+    /// What has ended in this frame, to be looked at in the next.
+    var suspects: [LintSuspect] = []
+    /// Whether any animation was ever kept at its end.
+    var hasKept = false
 
     /// The deepest nesting that is shown.
     static let deepestLevel = 500
@@ -59,9 +70,11 @@ public final class LayerTree {
     @MainActor
     public func advance(to time: Double) {
         let thread = LayerThread.current
+        let isNext = time > self.time && time.isFinite
+        if isNext { judgeSuspects() }
         thread.flush()
         thread.deliverEvents()
-        if time.isFinite { self.time = max(self.time, time) }
+        if isNext { (self.time, frame) = (time, frame + 1) }
         evaluate()
         runLayers()
         thread.deliverEvents()
@@ -95,6 +108,10 @@ public final class LayerTree {
             let now = layer.localTime(media: time)
             layer.noteEnds(at: now)
             layer.evaluateAnimations(at: now)
+            if lints != nil {
+                if !suspects.isEmpty { noteRevealed(layer) }
+                if hasKept { judgeKept(layer, at: now) }
+            }
             if layer.attached.isEmpty {
                 layer.flags.isActive = false
                 hasRested = true
@@ -257,6 +274,7 @@ extension CALayer {
             guard attached[index].stage == .running, run.timing.hasEnded(at: now) else { continue }
             drop(attached[index], finished: true)
             attached[index].stage = .kept
+            if let tree = tree.display, tree.lints != nil { tree.suspect(self, index, at: now) }
             if attached[index].animation.isRemovedOnCompletion { isOver = true }
         }
         if isOver { attached.removeAll { $0.stage == .kept && $0.animation.isRemovedOnCompletion } }

@@ -14,6 +14,8 @@ struct MediaTiming: Equatable, Sendable {
     private(set) var autoreverses: Bool
     private let fillsBefore: Bool
     private let fillsAfter: Bool
+    /// Whether it shows its last value after its end.
+    var fills: Bool { fillsAfter }
 
     init(
         beginTime: Double = 0, duration: Double, speed: Double = 1, timeOffset: Double = 0, repeatCount: Double = 0,
@@ -125,6 +127,9 @@ extension MediaTiming {
         let parent = (localTime - timeOffset) / speed + beginTime
         return parent.isNaN ? beginTime : parent
     }
+
+    /// Whether its end is at a moment of the parent's time, to a microsecond.
+    func ends(at parentTime: Double) -> Bool { abs(beginTime + activeDuration - parentTime) < 1e-6 }
 
     /// Whether the begin time has come.
     func hasBegun(at parentTime: Double) -> Bool { sample(at: parentTime).hasBegun }

@@ -75,6 +75,7 @@ extension CALayer {
     /// Makes what was assigned what is shown.
     final func commitValues() {
         guard let tree = tree.display else { return }
+        if !attached.isEmpty, tree.lints != nil { tree.noteAssignments(self) }
         committed = values
         flags.isCommitted = true
         tree.noteChange(of: self)
@@ -90,6 +91,7 @@ extension CALayer {
             var animation = attached[index]
             animation.begin(on: self, at: now)
             attached[index] = animation
+            display.noteBegin(animation, self)
         }
         display.activate(self)
     }

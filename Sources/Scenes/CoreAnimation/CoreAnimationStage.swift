@@ -50,6 +50,7 @@ final class CoreAnimationStage: LayerStage {
     }
 
     override func setReducesMotion(_ reducesMotion: Bool) {
+        super.setReducesMotion(reducesMotion)
         turn = reducesMotion ? nil : (now, 0)
     }
 

@@ -41,6 +41,10 @@ enum Seeds {
         SeedSection(title: "Springs and curves", pages: SeedPage.custom + SeedPage.springs + SeedPage.curves),
         SeedSection(title: "Phases and keyframes", pages: SeedPage.phases),
         SeedSection(title: "Transactions", pages: SeedPage.transactions),
+        SeedSection(title: "Reduced motion", pages: SeedPage.calm),
+        SeedSection(title: "Care", pages: SeedPage.care),
+        SeedSection(
+            title: "Core Animation", pages: SeedPage.layerBasics + SeedPage.layerMotion + SeedPage.layerBridge),
     ]
 
     static let pages = sections.flatMap(\.pages)
@@ -50,29 +54,6 @@ enum Seeds {
 
     /// Samples without a page, by what they are about.
     static let waiting: [(about: String, samples: [Int])] = [
-        ("no motion", [28, 29, 74, 75]),
-        ("calmer motion", [30, 76]),
-        ("no endless loops", [31, 77]),
-        ("calm by a function", [33, 79]),
-        ("light closures", [34, 80]),
-        ("staggered", [35, 82]),
-        ("drawn as one picture", [81]),
-        ("identity in lists", [83]),
-        ("geometry as a group", [84]),
-        ("a child that stays out", [85]),
-        ("a fade of a layer", [108, 122]),
-        ("a rise by a curve", [109, 123]),
-        ("a shadow's path", [110, 124]),
-        ("a layer's keyframes", [111, 125]),
-        ("along a path", [112, 126]),
-        ("a shake", [113, 127]),
-        ("a layer's spring", [114, 128]),
-        ("a layer's spring by duration", [115, 129]),
-        ("a group", [116, 130]),
-        ("a display link", [117, 131, 132]),
-        ("a wave in a view", [118, 119, 133, 134, 135]),
-        ("fired by a count", [120, 136]),
-        ("reported back", [121, 137]),
         ("discrete symbol effects", [23, 68]),
         ("indefinite symbol effects", [24, 69]),
         ("symbols that appear and disappear", [25, 70]),

@@ -31,7 +31,11 @@ final class ClipElement<S: Shape>: UnaryElement {
     /// Takes the shape of this update, by the transaction that reaches it.
     func set(_ new: S, _ style: FillStyle) {
         self.style = style
-        shape.set(new, node.transaction, host.scheduler)
+        if host.lints != nil {
+            host.noteChange(of: node)
+            host.noteUnanimated(shape.model, new, node)
+        }
+        if shape.set(new, node.transaction, host.scheduler) { host.noteMotion(of: node, node.transaction) }
     }
 
     override func placeContent(_ proposal: ProposedViewSize) {

@@ -71,7 +71,16 @@ class EffectElement<E: Effect>: UnaryElement {
     }
 
     /// Takes the effect of this update, by the transaction that reaches it.
-    final func set(_ new: E) { effect.set(new, node.transaction, host.scheduler) }
+    final func set(_ new: E) {
+        guard host.lints != nil else { return _ = effect.set(new, node.transaction, host.scheduler) }
+        // What a computation rounds off is no change.
+        let isSeen = (new.animatableData - effect.model.animatableData).magnitudeSquared > 1e-9
+        let moves = effect.set(new, node.transaction, host.scheduler)
+        guard isSeen else { return }
+        host.noteChange(of: node)
+        node.passOfEffect = host.pass
+        if moves { host.noteMotion(of: node, node.transaction) }
+    }
 
     override func placeContent(_ proposal: ProposedViewSize) { placeEffect(proposal) }
 

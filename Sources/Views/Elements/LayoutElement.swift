@@ -79,6 +79,7 @@ class LayoutElement<L: Layout>: ContainerElement {
         layout = new
         cache = nil
         node.scope.noteLayoutChange()
+        host.noteMoves(of: node)
         invalidateLayout()
     }
 

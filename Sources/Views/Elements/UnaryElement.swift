@@ -91,6 +91,7 @@ final class UnaryLayoutElement<L: UnaryLayout>: UnaryElement {
         // Layout is solved for the final state: its leaves move, not the layout.
         layout = new
         node.scope.noteLayoutChange()
+        host.noteMoves(of: node)
         invalidateLayout()
     }
 

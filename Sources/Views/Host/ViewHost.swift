@@ -55,6 +55,9 @@ public final class ViewHost {
     private var inspector: Inspector?
     /// Where warnings go; each place is told of once.
     public var onWarning: (String) -> Void = { _ in }
+    /// Whom hazards are told to; nil looks for none. Set it before a view is shown.
+    public var lints: LintDesk?
+    var lintWatch = LintWatch()
 
     /// The transaction of the present pass.
     private(set) var transaction = Transaction()
@@ -325,6 +328,7 @@ extension ViewHost {
     /// Evaluates what is dirty and lays out what is stale, until nothing is.
     private func settle() {
         evaluateAndLayOut()
+        judgePlacements()
         // What is run may scroll to something that is made only then, and want to see where it is.
         for _ in 0..<Self.roundLimit where !afterwards.isEmpty {
             let actions = afterwards

@@ -147,12 +147,15 @@ private final class HostingElement: Element {
         self.answer = answer
         tree = LayerTree(root: uiView.layer, time: CACurrentMediaTime())
         super.init(node)
+        tree.lints = host.lints
         host.hosted.append(self)
     }
 
     /// A program has changed something of the view.
     func layersDidChange() {
         hasUncommittedChanges = true
+        tree.reducesMotion = node.environment.accessibilityReduceMotion
+        host.noteChange(of: node)
         host.pictureIsStale = true
         invalidateLayout()
     }

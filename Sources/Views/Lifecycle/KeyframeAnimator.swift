@@ -90,6 +90,7 @@ where Value == KeyframePath.Value {
 
     private func start(from start: Value, _ velocity: Value? = nil) {
         let path = view.keyframes(start)
+        if view.trigger == nil { host.noteLoop(self, "keyframes without a trigger play over and over") }
         playback = .waiting(KeyframeTimeline(initialValue: start, initialVelocity: velocity) { path })
         host.observeFrames(self)
     }

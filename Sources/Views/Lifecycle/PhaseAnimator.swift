@@ -131,8 +131,14 @@ private final class PhaseNode<Phase: Equatable, Content: View>: PassNode<PhaseAn
         }
         child?.update(evaluate())
         host.afterSettling { [weak self] in
-            if completion.isWaiting { self?.roundIsStill = false } else { self?.host.scheduler.enroll(completion) }
+            guard let self else { return }
+            if completion.isWaiting { self.noteMotion() } else { self.host.scheduler.enroll(completion) }
         }
+    }
+
+    private func noteMotion() {
+        roundIsStill = false
+        if view.trigger == nil { host.noteLoop(self, "a PhaseAnimator without a trigger goes round and round") }
     }
 
     private func didArrive(_ own: Int) {

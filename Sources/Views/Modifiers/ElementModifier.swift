@@ -9,9 +9,13 @@ protocol ElementModifier: ViewModifier where Body == Never {
     func makeElement(_ content: Element, _ node: _TreeNode) -> Wrapper
     /// Hands the modifier's value of this update to an element.
     func update(_ element: Wrapper)
+    /// Whether it says how the view comes and goes.
+    static var isTransition: Bool { get }
 }
 
 extension ElementModifier {
+    static var isTransition: Bool { false }
+
     /// Makes the node of a modified view. Not for use by name.
     public static func _makeNode<Inner: View>(
         _ view: ModifiedContent<Inner, Self>, _ inputs: _NodeInputs
@@ -25,6 +29,7 @@ final class ElementModifierNode<Inner: View, Modifier: ElementModifier>: WrapNod
     override func wrap(_ member: Element) -> UnaryElement { view.modifier.makeElement(member, self) }
 
     override func unwrap(_ element: UnaryElement) { element.didLeaveTree() }
+    override var isTransition: Bool { Modifier.isTransition }
 
     override func didDetach() {
         super.didDetach()
@@ -95,6 +100,8 @@ where ModifiedContent<Inner, Modifier>: View {
         joined = element
         return child.members.isEmpty ? [] : [element]
     }
+
+    final override var isModifier: Bool { true }
 
     /// A node that joins members always has one, even if what is in it changes.
     override var isAlwaysOne: Bool { child?.isAlwaysOne ?? false }

@@ -24,6 +24,8 @@ private final class EnvironmentNode<Inner: View>: PassNode<ModifiedContent<Inner
         makeChild(view.content, inputs)
     }
 
+    override var isModifier: Bool { true }
+
     override var childEnvironment: EnvironmentValues {
         var inner = environment
         view.modifier.change(&inner)

@@ -21,10 +21,12 @@ final class ModifierNode<Inner: View, Modifier: ViewModifier>:
 
     override func update(_ new: ModifiedContent<Inner, Modifier>) {
         let isSame = !isDirty && ValueComparison.areEqual(view.modifier, new.modifier)
+        let (old, moves) = (view.modifier, host.lintWatch.moves)
         view = new
         if !isSame {
             animator?.retarget(to: new.modifier, self)
             refresh()
+            if host.lints != nil, host.lintWatch.moves == moves { host.noteUnanimated(old, new.modifier, self) }
         }
         slot.update(new.content)
     }

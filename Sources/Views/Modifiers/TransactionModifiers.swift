@@ -7,9 +7,13 @@ protocol ScopeModifier: ViewModifier where Body == Never {
     var change: ((inout Transaction) -> Void)? { get }
     /// What alters the transaction of the pass in which the modifier came after `old`; nil for none.
     func changeOnce(after old: Self) -> ((inout Transaction) -> Void)?
+    /// Whether it is an animation for the changes of a value.
+    var animatesValue: Bool { get }
 }
 
 extension ScopeModifier {
+    var animatesValue: Bool { false }
+
     /// Makes the node of a modified view. Not for use by name.
     public static func _makeNode<Inner: View>(
         _ view: ModifiedContent<Inner, Self>, _ inputs: _NodeInputs
@@ -22,6 +26,7 @@ private final class ScopeNode<Inner: View, Modifier: ScopeModifier>:
     PassNode<ModifiedContent<Inner, Modifier>, Inner>
 {
     private let inner: TransactionScope
+    private var record = AnimationUse()
 
     override init(_ view: ModifiedContent<Inner, Modifier>, _ inputs: _NodeInputs) {
         inner = TransactionScope(inputs.host, in: inputs.scope, change: view.modifier.change)
@@ -35,8 +40,41 @@ private final class ScopeNode<Inner: View, Modifier: ScopeModifier>:
         let old = view.modifier
         view = new
         inner.change = new.modifier.change
-        if let change = new.modifier.changeOnce(after: old) { inner.changeOnce(change) }
+        if let change = new.modifier.changeOnce(after: old) {
+            inner.changeOnce(change)
+            record.hasApplied = true
+            if host.lints != nil, new.modifier.animatesValue, !record.isUseful {
+                host.lintWatch.placements.append((self, host.pass))
+            }
+        }
         child?.update(new.content)
+    }
+
+    override var isModifier: Bool { true }
+}
+
+extension ScopeNode: ValueAnimating {
+    var isMeantForTransition: Bool { view.modifier.animatesValue && !record.hasApplied }
+
+    func judgePlacement() {
+        guard !inner.hasChanged else { return record.isUseful = true }
+        guard let culprit = jumpBehind else { return }
+        record.misses += 1
+        guard record.misses == AnimationUse.limit else { return }
+        host.lints?.report(
+            .animationPlacement, at: "\(lintPlace).animation",
+            "its value changed and nothing in front of it did: \(culprit) stands behind it and jumps. An animation reaches "
+                + "what is written before it; move .animation(_:value:) behind .\(culprit).")
+    }
+
+    /// An effect further out on the same view that has changed in this pass without any animation.
+    private var jumpBehind: String? {
+        var next = parent
+        while let node = next, node.isModifier {
+            if node.passOfEffect == host.pass, node.transaction.effectiveAnimation == nil { return node.effectName }
+            next = node.parent
+        }
+        return nil
     }
 }
 
@@ -51,6 +89,7 @@ struct TransactionModifier: ScopeModifier {
 struct ValueTransactionModifier<Value: Equatable>: ScopeModifier {
     typealias Body = Never
     let value: Value
+    let animatesValue: Bool
     let transform: (inout Transaction) -> Void
 
     var change: ((inout Transaction) -> Void)? { nil }
@@ -63,7 +102,7 @@ extension View {
     /// It counts more than `withAnimation`. It applies to what was written before it.
     public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
         modifier(
-            ValueTransactionModifier(value: value) { transaction in
+            ValueTransactionModifier(value: value, animatesValue: animation != nil) { transaction in
                 if !transaction.disablesAnimations { transaction.animation = animation }
             })
     }
@@ -85,7 +124,7 @@ extension View {
 
     /// The view with the transaction altered of each update in which `value` has changed.
     public func transaction(value: some Equatable, _ transform: @escaping (inout Transaction) -> Void) -> some View {
-        modifier(ValueTransactionModifier(value: value, transform: transform))
+        modifier(ValueTransactionModifier(value: value, animatesValue: false, transform: transform))
     }
 
     /// The view with modifiers that animate by `animation`, whatever animates the view itself.

@@ -38,6 +38,7 @@ class DynamicNode<Content: View>: _ViewNode<Content>, Departing {
     /// Sets the entries, in document order.
     final func arrange(_ new: [DynamicEntry]) {
         entries = new
+        host.noteMoves(of: self)
         host.preferencesAreStale = true
     }
 
@@ -57,7 +58,9 @@ class DynamicNode<Content: View>: _ViewNode<Content>, Departing {
                 }
         }
         host.preferencesAreStale = true
-        if !atOnce.isEmpty { finish(atOnce) }
+        if atOnce.isEmpty { return }
+        if host.lints != nil { for entry in atOnce { host.noteRemoval(of: entry, from: self) } }
+        finish(atOnce)
     }
 
     /// Brings an entry back that was on its way out.
@@ -156,6 +159,9 @@ class DynamicEntry {
 
     /// Whether its content asks to be taken out without any transition.
     var hasIdentityTransition: Bool { wrappers.contains { $0.transition?.isIdentity ?? false } }
+
+    /// Whether its content says how it goes, other than at once.
+    var hasOwnTransition: Bool { wrappers.contains { $0.transition != nil } && !hasIdentityTransition }
 
     /// Its content and what its transitions consist of.
     func forEachNode(_ visit: (_TreeNode) -> Void) {

@@ -1,4 +1,5 @@
 import Geometry
+import Motion
 
 /// The node of a `ForEach`: an entry for each id.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
@@ -59,7 +60,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         var order: [DynamicEntry] = []
         order.reserveCapacity(view.data.count)
         var new: [Row] = []
-        for (id, content) in evaluate() {
+        let wanted = evaluate()
+        if host.lints != nil, !isFirst { noteShift(to: wanted) }
+        for (id, content) in wanted {
             let row: Row
             if let known = rows[id] {
                 row = known
@@ -99,6 +102,22 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
                 return (id, view.content(element))
             }
         }
+    }
+
+    /// Tells of rows that are numbered by their place and show, from some place on, what their neighbours did before.
+    private func noteShift(to wanted: [(ID, Content)]) {
+        guard ID.self == Int.self, transaction.effectiveAnimation != nil else { return }
+        let present = entries.compactMap { $0 as? Row }.filter { !$0.isLeaving }
+        guard present.count != wanted.count, RowShift.isCounted(present.map(\.id)), RowShift.isCounted(wanted.map(\.0))
+        else { return }
+        let old = present.compactMap { ($0.node as? _ViewNode<Content>)?.view }
+        guard let place = RowShift.place(from: old, to: wanted.map(\.1)) else { return }
+        let hasGone = wanted.count < present.count
+        host.lints?.report(
+            .identityByOffset, at: "ForEach of \(Content.self)",
+            "a row \(hasGone ? "went" : "came") at place \(place) under an animation, but rows are told apart by their place: "
+                + "all behind it took over the look of a neighbour, and the last one \(hasGone ? "went" : "came") instead. Give "
+                + "ForEach the elements and an id of their own, not their indices or offsets.")
     }
 
     private func warnDuplicate(_ id: ID) {

@@ -44,6 +44,7 @@ extension View {
 
 private struct TransitionModifier: ElementModifier {
     typealias Body = Never
+    static var isTransition: Bool { true }
     let transition: AnyTransition
 
     func makeElement(_ content: Element, _ node: _TreeNode) -> TransitionTrait {

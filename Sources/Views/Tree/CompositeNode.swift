@@ -15,12 +15,16 @@ final class CompositeNode<Content: View>: PassNode<Content, Content.Body> {
 
     override func update(_ new: Content) {
         guard isDirty || !ValueComparison.areEqual(view, new) else { return }
+        let (old, moves) = (view, host.lintWatch.moves)
         view = new
         animator?.retarget(to: new, self)
         refresh()
+        // What its body makes of its numbers may move all the same.
+        if host.lints != nil, host.lintWatch.moves == moves { host.noteUnanimated(old, new, self) }
     }
 
     override func refresh() { child?.update(evaluate()) }
+    override var isComposite: Bool { true }
 
     override var keptStorages: [AnyObject?] { connection?.kept ?? [] }
 
@@ -75,7 +79,10 @@ private final class AnimatedView<Content: Animatable>: ViewAnimator<Content> {
 
     override func retarget(to view: Content, _ node: _TreeNode) {
         self.node = node
-        if value.set(view, node.transaction, node.host.scheduler) { node.host.observeFrames(self) }
+        node.host.noteChange(of: node)
+        guard value.set(view, node.transaction, node.host.scheduler) else { return }
+        node.host.noteMotion(of: node, node.transaction)
+        node.host.observeFrames(self)
     }
 
     override func show(in view: inout Content, _ scheduler: Scheduler) {

@@ -100,7 +100,11 @@ class LeafElement<Content: LeafContent>: Element {
     /// Sets what is shown, by the transaction that reaches the leaf.
     func set(_ new: Content) {
         let hasSameSizes = new.hasSameSizes(as: content.model)
-        content.set(new, node.transaction, host.scheduler)
+        if host.lints != nil {
+            host.noteChange(of: node)
+            host.noteUnanimated(content.model, new, node)
+        }
+        if content.set(new, node.transaction, host.scheduler) { host.noteMotion(of: node, node.transaction) }
         host.pictureIsStale = true
         if !hasSameSizes { invalidateLayout() }
     }
@@ -174,7 +178,9 @@ struct ShownGeometry {
         if host.placesAtOnce {
             rect?.jump(to: frame, host.scheduler)
         } else {
-            rect?.set(frame, element.node.geometryTransaction, host.scheduler)
+            let transaction = element.node.geometryTransaction
+            if host.lints != nil, rect?.model != frame { host.noteChange(of: element.node) }
+            if rect?.set(frame, transaction, host.scheduler) ?? false { host.noteMotion(of: element.node, transaction) }
         }
     }
 

@@ -16,6 +16,7 @@ final class TransactionScope {
     private var pass = -1
     private var cached = Transaction()
     private var passOfLayout = -1
+    private var passOfVisibleChange = -1
 
     /// The root's scope, or one inside of `parent`.
     init(_ host: ViewHost, in parent: TransactionScope? = nil, change: ((inout Transaction) -> Void)? = nil) {
@@ -42,6 +43,19 @@ final class TransactionScope {
         passOfChange = host.pass
         pass = -1
     }
+
+    /// Notes that something in this scope changes in this pass in a way that may be seen.
+    func noteChange() {
+        let pass = host.pass
+        var scope: TransactionScope? = self
+        while let current = scope, current.passOfVisibleChange != pass {
+            current.passOfVisibleChange = pass
+            scope = current.parent
+        }
+    }
+
+    /// Whether something in this scope changed in this pass in a way that may be seen.
+    var hasChanged: Bool { passOfVisibleChange == host.pass }
 
     /// Notes that a modifier in this scope changed the layout in this pass.
     func noteLayoutChange() { passOfLayout = host.pass }

@@ -108,6 +108,8 @@ public class _TreeNode: PendingValue {
     var reading = Reading()
     /// Whether it has to be refreshed in the update that comes.
     private(set) var isDirty = false
+    /// The pass in which an effect of it changed last, for lints.
+    final var passOfEffect = -1
 
     init(_ inputs: _NodeInputs) {
         host = inputs.host
@@ -135,6 +137,13 @@ public class _TreeNode: PendingValue {
 
     /// Calls `visit` with each node directly below.
     func forEachChild(_ visit: (_TreeNode) -> Void) {}
+
+    /// Whether it modifies what is below it, and nothing else is.
+    var isModifier: Bool { false }
+    /// Whether it says how what is below it comes and goes.
+    var isTransition: Bool { false }
+    /// Whether it is the node of a view with a body.
+    var isComposite: Bool { false }
 
     /// What warnings call it.
     var title: String { "\(type(of: self))" }

@@ -44,7 +44,14 @@ nonisolated extension DisplayList {
     func reading(_ color: SeedColor) -> SeedReading {
         var result = SeedReading()
         walk { item, state in
-            guard case .fill(let shape, .color(let paint), _) = item, matches(paint, color) else { return }
+            let shape: Shape
+            let paint: Geometry.Color
+            switch item {
+            case .fill(let filled, .color(let color), _): (shape, paint) = (filled, color)
+            case .shadow(let caster, let shadow): (shape, paint) = (caster, shadow.color)
+            default: return
+            }
+            guard matches(paint, color) else { return }
             result.count += 1
             guard result.count == 1, let frame = frame(of: shape) else { return }
             let corners = [(frame.minX, frame.minY), (frame.maxX, frame.minY), (frame.minX, frame.maxY)].map {
