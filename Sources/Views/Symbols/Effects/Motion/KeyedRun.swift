@@ -88,7 +88,7 @@ nonisolated final class KeyedRun: SymbolRun {
             begin(schedule, index, to: time)
         }
         if case .moving(let timeline, let goal, let begin, let speed) = states[index].state,
-            (time - begin) * speed >= timeline.duration
+            (time - begin) * speed > timeline.duration
         {
             states[index].state = .resting(goal.end)
         }
