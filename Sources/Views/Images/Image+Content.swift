@@ -10,6 +10,10 @@ struct ImageContent {
     let symbol: SymbolRequest?
     let catalog: (any SymbolCatalog)?
     var foreground: Color
+    /// What is done to the symbol; nil for nothing.
+    var stage: SymbolStage?
+    /// Tells the stage's time.
+    weak var clock: Scheduler?
 
     /// The side of what stands in for a picture that could not be read, in points.
     static let placeholderSide: CGFloat = 24
@@ -92,6 +96,10 @@ extension ImageContent {
         guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite, opacity > 0 else { return }
         if let picture {
             return draw(picture.image, picture.scale, in: rect, opacity, &list)
+        }
+        if let stage, let clock, drawing != nil {
+            let ink = SymbolInk(colors: [foreground, foreground, foreground], opacity: opacity)
+            return stage.draw(ink, in: rect, at: clock.time, into: &list)
         }
         if let symbol, let catalog {
             return catalog.draw(symbol, in: rect, foreground: foreground, opacity: opacity, into: &list)

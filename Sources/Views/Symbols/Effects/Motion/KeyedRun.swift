@@ -44,17 +44,18 @@ nonisolated final class KeyedRun: SymbolRun {
 
     /// Plays from a time on, one slot after the other.
     ///
-    /// A slot whose turn comes later goes on with what it does until then. Its turn is not put off by what is played
+    /// It begins after `wait` seconds. A slot whose turn comes later goes on with what it does until then. Its turn is not put off by what is played
     /// after, so that quick triggers all move it.
     func play(
-        _ goal: SymbolGoal, _ plays: SymbolPlays = .once, at time: Double, stagger: Double? = nil
+        _ goal: SymbolGoal, _ plays: SymbolPlays = .once, at time: Double, after wait: Double = 0,
+        stagger: Double? = nil
     ) {
         advance(to: time)
         let interval = (goal.length + plays.delay) / plays.speed
         for index in states.indices {
             let rank = goal.isReversed ? states.count - 1 - index : index
             let schedule = Schedule(
-                next: time + Double(rank) * (stagger ?? goal.stagger) / plays.speed, remaining: plays.count,
+                next: time + wait + Double(rank) * (stagger ?? goal.stagger) / plays.speed, remaining: plays.count,
                 interval: interval, goal: goal, speed: plays.speed)
             if let active = states[index].active, active.isFresh, active.next < schedule.next {
                 states[index].queued = schedule

@@ -29,6 +29,14 @@ nonisolated final class SymbolEffectRun {
         }
     }
 
+    /// Whether it is what it would be if it were begun now.
+    func suits(_ allowance: SymbolEffectAllowance, _ isRightToLeft: Bool) -> Bool {
+        allowance == self.allowance && isRightToLeft == self.isRightToLeft
+    }
+
+    /// The effect in a word.
+    var name: String { String("\(kind)".prefix { $0 != "(" }) }
+
     private var kind: SymbolEffectKind { request.configuration.kind }
     private var isDiscrete: Bool { if case .changes = request.cue { true } else { false } }
 
