@@ -37,7 +37,7 @@ nonisolated final class CycleRun: SymbolRun {
 
     /// Starts with the first layer, each from its opacity of the moment.
     func play(at time: Double) {
-        for slot in starts.indices { starts[slot] = (channels(slot, at: time).alpha, velocity(slot, at: time).alpha) }
+        takeUp(at: time)
         begin = time
         stopTime = nil
         end = plays.count == .max ? .infinity : Double(plays.count - 1) * interval + length
@@ -46,14 +46,23 @@ nonisolated final class CycleRun: SymbolRun {
     /// Plays in another way from a time on, if it is playing.
     func change(to pattern: VariableColorPattern, _ plays: SymbolPlays, at time: Double) {
         let goesOn = isRunning(at: time) && stopTime == nil
-        // What has been reached so far is kept, in terms of the new speed.
-        for slot in starts.indices { starts[slot] = (channels(slot, at: time).alpha, velocity(slot, at: time).alpha) }
+        takeUp(at: time)
         let isAnywhere = begin != nil
         (self.pattern, self.plays) = (pattern, plays)
         guard isAnywhere else { return }
         begin = time
         stopTime = nil
         end = !goesOn ? 0 : plays.count == .max ? .infinity : Double(plays.count - 1) * interval + length
+    }
+
+    /// Takes what layers are at a time for what they start from. None starts faster than the steepest ease at normal speed,
+    /// or it would double its velocity each time that it is started and stopped.
+    private func takeUp(at time: Double) {
+        let limit = 1.5 / Self.ease * plays.speed
+        for slot in starts.indices {
+            let velocity = velocity(slot, at: time).alpha
+            starts[slot] = (channels(slot, at: time).alpha, min(max(velocity, -limit), limit))
+        }
     }
 
     /// Finishes the cycle at double speed.
