@@ -174,7 +174,8 @@ nonisolated extension Glyph {
 nonisolated extension SymbolInk {
     /// The colour of a layer, with the opacity that its level and the amount shown give it.
     func color(of layer: Glyph.Layer) -> Color {
-        let color = colors.isEmpty ? .clear : colors[min(max(layer.level, 1), colors.count) - 1]
+        var color = colors.isEmpty ? .clear : colors[min(max(layer.level, 1), colors.count) - 1]
+        if isMulticolor, let name = layer.color, let own = SymbolColor.named(name) { color = own }
         return isLit(layer) ? color : color.opacity(SymbolDrawing.unlit)
     }
 

@@ -12,7 +12,7 @@ final class SymbolElement: LeafElement<ImageContent> {
 
     override init(_ content: ImageContent, _ node: _TreeNode) {
         super.init(content, node)
-        guard content.drawing != nil else { return }
+        guard content.symbol?.drawing != nil else { return }
         let environment = node.environment
         guard !environment.symbolEffects.isEmpty else { return }
         super.set(staged(content))
@@ -20,20 +20,20 @@ final class SymbolElement: LeafElement<ImageContent> {
     }
 
     override func set(_ new: ImageContent) {
-        guard let drawing = new.drawing else {
+        guard let drawing = new.symbol?.drawing else {
             // No symbol, or one that nobody knows: nothing is done to what stands in for it.
             stage = nil
             stop()
             return super.set(new)
         }
-        let old = model.drawing
+        let old = model.symbol?.drawing
         let transaction = node.transaction
         let isReplaced = old != nil && old?.glyph != drawing.glyph
         let environment = node.environment
         let replacement =
             isReplaced && transaction.effectiveAnimation != nil
             ? environment.contentTransition.replacement(environment.symbolEffectAllowance) : nil
-        if let old, stage == nil, replacement != nil { stage = SymbolStage(old) }
+        if let old, stage == nil, replacement != nil { stage = SymbolStage(old, host.scheduler) }
         super.set(staged(new))
         if isReplaced { stage?.show(drawing, by: replacement, at: host.scheduler.time) }
         takeEffects()
@@ -44,7 +44,7 @@ final class SymbolElement: LeafElement<ImageContent> {
     func setPresence(
         _ isPresent: Bool, by effect: SymbolTransitionEffect, _ transaction: Transaction, isFirst: Bool
     ) {
-        guard model.drawing != nil else { return }
+        guard model.symbol?.drawing != nil else { return }
         super.set(staged(model, always: true))
         let isAnimated = !isFirst && transaction.effectiveAnimation != nil
         stage?.setPresence(isPresent, by: effect, isAnimated: isAnimated, at: host.scheduler.time)
@@ -61,11 +61,10 @@ final class SymbolElement: LeafElement<ImageContent> {
     /// The content with the stage that it is drawn on, if anything is done to it.
     private func staged(_ content: ImageContent, always: Bool = false) -> ImageContent {
         var content = content
-        if stage == nil, let drawing = content.drawing, always || !node.environment.symbolEffects.isEmpty {
-            stage = SymbolStage(drawing)
+        if stage == nil, let drawing = content.symbol?.drawing, always || !node.environment.symbolEffects.isEmpty {
+            stage = SymbolStage(drawing, host.scheduler)
         }
         content.stage = stage
-        content.clock = host.scheduler
         return content
     }
 

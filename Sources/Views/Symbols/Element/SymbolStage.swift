@@ -8,6 +8,7 @@ import Rendering
 /// the time. Only a part that becomes another is drawn anew in each frame.
 final class SymbolStage {
     private(set) var drawing: SymbolDrawing
+    private unowned let clock: Scheduler
     private var anatomy: SymbolAnatomy
     private var runs: [SymbolEffectRun] = []
     /// The transition of the view that the symbol is in, under way or left at its end; nil while there is none.
@@ -22,8 +23,9 @@ final class SymbolStage {
     private var sums: [PoseSum] = []
     private var poses: [SymbolPose] = []
 
-    init(_ drawing: SymbolDrawing) {
-        self.drawing = drawing
+    /// A symbol that nothing is done to, on the time of a scheduler.
+    init(_ drawing: SymbolDrawing, _ clock: Scheduler) {
+        (self.drawing, self.clock) = (drawing, clock)
         anatomy = SymbolAnatomy(drawing.glyph)
     }
 
@@ -145,8 +147,9 @@ final class SymbolStage {
 
     // MARK: Drawing
 
-    /// Draws it as it is at a time.
-    func draw(_ ink: SymbolInk, in rect: CGRect, at time: Double, into list: inout DisplayList) {
+    /// Draws it as it is at the time of the frame.
+    func draw(_ ink: SymbolInk, in rect: CGRect, into list: inout DisplayList) {
+        let time = clock.time
         advance(to: time)
         for symbol in leaving {
             pose(symbol.anatomy, at: time) { sum, layer, index in

@@ -10,4 +10,6 @@ nonisolated struct SymbolInk: Equatable {
     var variableValue: Double?
     /// How opaque all of it is, 0…1.
     var opacity = 1.0
+    /// Whether layers that name a colour have it, instead of their level's.
+    var isMulticolor = false
 }

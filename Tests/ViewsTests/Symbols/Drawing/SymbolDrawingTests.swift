@@ -85,11 +85,11 @@ import Testing
             layer("disc", [.fill(box(0, 0, 24, 24)), .cutLayer("bar"), .fill(box(0, 0, 1, 24))]),
             layer("bar", level: 3, [.stroke(width: 2, cap: .round, line(0, 12, 18, 12))]))
         // A line of width 2 and 1.4 units on each side.
-        let places: [(CGFloat, CGFloat)] = [(10, 9.5), (10, 9.7), (10, 10.9), (10, 12), (20.3, 12), (20.5, 12), (0.5, 10)]
+        let places: [(CGFloat, CGFloat)] = [(10, 9.5), (10, 9.7), (10, 10.9), (10, 12), (20.1, 12), (20.6, 12), (0.5, 10)]
         #expect(isNear(try reds(symbol, at: places), [255, 0, 0, 77, 0, 255, 255]))
         // The bar has moved down by four units and is drawn half way.
         var bar = SymbolPose(transform: CGAffineTransform(translationX: 0, y: 4), trim: 0.5)
-        let moved: [(CGFloat, CGFloat)] = [(5, 12), (5, 13.5), (5, 13.7), (5, 16), (11.3, 16), (11.5, 16)]
+        let moved: [(CGFloat, CGFloat)] = [(5, 12), (5, 13.5), (5, 13.7), (5, 16), (11.1, 16), (11.6, 16)]
         #expect(isNear(try reds(symbol, [SymbolPose(), bar], at: moved), [255, 255, 0, 77, 0, 255]))
         bar.trim = 0
         #expect(isNear(try reds(symbol, [SymbolPose(), bar], at: moved), [255, 255, 255, 255, 255, 255]))

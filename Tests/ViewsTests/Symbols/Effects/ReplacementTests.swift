@@ -42,7 +42,7 @@ struct ReplacementTests {
             if isAnimated { withAnimation { knob.set(true) } } else { knob.set(true) }
             rig.frame()
             #expect(rig.symbols[0].motions.isEmpty)
-            #expect(rig.symbols[0].model.drawing?.glyph.name == "gearshape.fill")
+            #expect(rig.symbols[0].model.symbol?.drawing?.glyph.name == "gearshape.fill")
         }
     }
 

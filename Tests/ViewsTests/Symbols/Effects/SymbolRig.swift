@@ -4,28 +4,19 @@ import Rendering
 
 @testable import Views
 
-/// Knows the test drawings.
-final class TestCatalog: SymbolCatalog, SymbolDrawingSource {
-    private var drawings: [String: SymbolDrawing] = [:]
-
-    init() {
-        for glyph in TestGlyphs.all { drawings[glyph.name] = SymbolDrawing(glyph) }
-        drawings["empty"] = SymbolDrawing(TestGlyphs.glyph("empty", []))
-    }
-
-    func drawing(named name: String) -> SymbolDrawing? { drawings[name] }
-    func size(of symbol: SymbolRequest) -> CGSize? { drawings[symbol.name].map { _ in CGSize(width: 24, height: 24) } }
-    func baseline(of symbol: SymbolRequest) -> CGFloat { 19 }
-    func draw(
-        _ symbol: SymbolRequest, in rect: CGRect, foreground: Color, opacity: Double, into list: inout DisplayList
-    ) {
-        drawings[symbol.name]?.draw([], SymbolInk(colors: [foreground], opacity: opacity), in: rect, into: &list)
+extension SymbolLibrary {
+    /// The test drawings.
+    static var ofTests: SymbolLibrary {
+        let library = SymbolLibrary()
+        for glyph in TestGlyphs.all { library.add(glyph) }
+        library.add(TestGlyphs.glyph("empty", []))
+        return library
     }
 }
 
 extension View {
     /// The view with the test drawings.
-    func testSymbols() -> some View { environment(\.symbolCatalog, TestCatalog()) }
+    func testSymbols() -> some View { environment(\.symbolLibrary, .ofTests) }
 }
 
 extension Rig {
