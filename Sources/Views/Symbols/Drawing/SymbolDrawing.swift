@@ -5,7 +5,7 @@ import Rendering
 ///
 /// Outlines are made when a size, a weight or a part of a stroke is asked for the first time. A frame in which layers only
 /// move makes none, but for what a layer cuts out of another one that moves differently.
-final class SymbolDrawing {
+package final class SymbolDrawing {
     let glyph: Glyph
     private let indices: [String: Int]
     /// Whether a layer has strokes, of which a part can be drawn.
@@ -47,9 +47,12 @@ final class SymbolDrawing {
         }
     }
 
+    /// How many layers it has.
+    package var layerCount: Int { glyph.layers.count }
+
     /// Draws the symbol as large as it fits into a rectangle, in its middle. `poses` are those of the layers in order; a
     /// layer without one stands as drawn.
-    func draw(_ poses: [SymbolPose], _ ink: SymbolInk, in rect: CGRect, into list: inout DisplayList) {
+    package func draw(_ poses: [SymbolPose], _ ink: SymbolInk, in rect: CGRect, into list: inout DisplayList) {
         guard ink.opacity > 0, let place = Self.place(glyph.grid, in: rect) else { return }
         let scene = Scene(
             poses: poses, ink: ink, place: place, detail: OutlineDetail(scale: place.a, strokeScale: ink.strokeScale))

@@ -10,7 +10,7 @@ extension SymbolLibrary {
             let shared = words.intersection(known.split(separator: ".").map { $0[...] }).count
             let part = Double(Self.edits(asked, letters)) / Double(max(asked.count, letters.count, 1))
             let distance = part - 0.5 * Double(shared) / Double(max(words.count, 1))
-            if distance < 0.5 { likely.append((known, distance)) }
+            if distance <= 0.5 { likely.append((known, distance)) }
         }
         likely.sort { $0.distance != $1.distance ? $0.distance < $1.distance : $0.name < $1.name }
         return likely.prefix(3).map(\.name)

@@ -58,7 +58,7 @@ public final class SymbolLibrary {
     func glyph(named name: String) -> Glyph? { drawing(named: name)?.glyph }
 
     /// As `glyph(named:)`, with the outlines that it was drawn by so far.
-    func drawing(named name: String) -> SymbolDrawing? { found(name).flatMap { drawings[$0] } }
+    package func drawing(named name: String) -> SymbolDrawing? { found(name).flatMap { drawings[$0] } }
 
     /// The name of the drawing that is shown for a name: `x` stands in for `x.fill`, and `x.fill` for `x`.
     private func found(_ name: String) -> String? {
