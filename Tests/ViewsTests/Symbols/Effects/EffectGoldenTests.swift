@@ -9,18 +9,20 @@ import Testing
 /// What each effect looks like at five moments.
 @Suite struct EffectGoldenTests {
     /// A symbol, what is done to it once or for as long as something holds, and the moments at which to look.
-    struct Look: CustomTestStringConvertible {
+    nonisolated struct Look: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let moments: [Double]
-        let view: (Bool) -> AnyView
+        let view: @MainActor @Sendable (Bool) -> AnyView
 
-        init(_ name: String, _ moments: [Double], @ViewBuilder _ view: @escaping (Bool) -> some View) {
+        init(
+            _ name: String, _ moments: [Double], @ViewBuilder _ view: @escaping @MainActor @Sendable (Bool) -> some View
+        ) {
             (testDescription, self.moments) = (name, moments)
             self.view = { AnyView(view($0)) }
         }
     }
 
-    static let looks: [Look] = [
+    nonisolated static let looks: [Look] = [
         Look("bounce", [0.06, 0.12, 0.2, 0.3, 0.45]) {
             Image(systemName: "bell.fill").symbolEffect(.bounce, value: $0)
         },

@@ -202,6 +202,6 @@ nonisolated extension SymbolChannels {
         let isSeen = min(alpha, old.alpha) > 0
         return max(
             isSeen ? abs(scale - old.scale) / 9 : 0, abs(dx - old.dx) / 4, abs(dy - old.dy) / 4, abs(turn) / 1900,
-            abs(alpha - old.alpha) / 28, isSeen ? abs(blur - old.blur) / 2 : 0, abs(trim - old.trim) / 6)
+            abs(alpha - old.alpha) / 33, isSeen ? abs(blur - old.blur) / 2 : 0, abs(trim - old.trim) / 6)
     }
 }
