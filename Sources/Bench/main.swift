@@ -1,7 +1,7 @@
 import Geometry
 import Raster
 
-/// Groups: tracks, fields, curves, keyframes, canvas, layers, views, particles, waves, frame, routes (a part of frame); without
+/// Groups: tracks, fields, curves, keyframes, canvas, layers, views, symbols, particles, waves, frame, routes (a part of frame); without
 /// a name all of them.
 let group = CommandLine.arguments.dropFirst().first
 let fonts = try FontLibrary(folder: benchAssets + "/fonts")
@@ -21,5 +21,16 @@ for result in results {
 }
 if group == nil || group == "layers" { LayersBench.run() }
 if group == nil || group == "views" { ViewsBench.run(fonts: fonts, part: part) }
+if group == nil || group == "symbols" { SymbolsBench.run(fonts: fonts, files: symbolFiles(in: benchAssets + "/symbols")) }
 if group == nil || group == "frame" { try FrameBench.run(fonts: fonts) }
 if group == "routes" { try FrameBench.measureRoutes(fonts: fonts) }
+
+/// The files of symbols in a folder, in order.
+private func symbolFiles(in folder: String) -> [SymbolLibrary.File] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.hasSuffix(".sgl") }.sorted().compactMap { name in
+        FileManager.default.contents(atPath: folder + "/" + name).map {
+            SymbolLibrary.File(path: name, bytes: Array($0))
+        }
+    }
+}

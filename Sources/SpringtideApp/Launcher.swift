@@ -67,7 +67,8 @@ import Telemetry
         loopOptions.setup = StageSetup(
             size: platform.size, reducesMotion: options.reducesMotion,
             tools: StageTools(
-                measurer: canvas.textMeasure, imageLoader: PictureFolder(), displayScale: platform.scale,
+                measurer: canvas.textMeasure, imageLoader: PictureFolder(),
+                symbols: SymbolFolders.library { say("warning: \($0)", to: 2) }, displayScale: platform.scale,
                 warn: { say("warning: \($0)", to: 2) },
                 lints: lintSetting(options).desk { say("warning: \($0)", to: 2) }))
         loopOptions.rate = options.rate

@@ -9,6 +9,8 @@ public final class StageTools {
     public let measurer: any TextMeasuring
     /// Reads pictures; nil where there is nothing to read them with.
     public let imageLoader: (any ImageLoading)?
+    /// The symbols that views find by name; nil where there are none.
+    public let symbols: SymbolLibrary?
     /// Device pixels a logical point.
     public let displayScale: CGFloat
     /// Where a scene's warnings go.
@@ -18,11 +20,12 @@ public final class StageTools {
 
     /// Tools of a platform.
     public init(
-        measurer: any TextMeasuring, imageLoader: (any ImageLoading)? = nil, displayScale: CGFloat = 1,
-        warn: @escaping (String) -> Void = { _ in }, lints: LintDesk? = nil
+        measurer: any TextMeasuring, imageLoader: (any ImageLoading)? = nil, symbols: SymbolLibrary? = nil,
+        displayScale: CGFloat = 1, warn: @escaping (String) -> Void = { _ in }, lints: LintDesk? = nil
     ) {
         self.measurer = measurer
         self.imageLoader = imageLoader
+        self.symbols = symbols
         self.displayScale = displayScale
         self.warn = warn
         self.lints = lints

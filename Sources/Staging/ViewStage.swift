@@ -23,6 +23,7 @@ open class ViewStage: Stage {
         var environment = EnvironmentValues()
         environment.accessibilityReduceMotion = setup.reducesMotion
         environment.imageLoader = setup.tools?.imageLoader
+        environment.symbolLibrary = setup.tools?.symbols
         host.show(view, environment: environment)
     }
 

@@ -42,7 +42,7 @@ final class WalkProbe {
         let pages = loop.stage.parameters.all.first { $0.name == "page" }.map { Int($0.range.upperBound) } ?? 0
         frames(20)
         pad = SDL_JoystickOpen(device)
-        frames(5)
+        frames(20)
         for page in 0..<pages {
             tell(page, "opened")
             press(SDL_CONTROLLER_BUTTON_A)

@@ -34,6 +34,19 @@ extension DisplayList {
         return shape(fromVerb: verb, point: point, rule)
     }
 
+    /// Adds a path, its points mapped, and returns the shape that it makes.
+    package mutating func addPath(_ path: borrowing PathStorage, mappedBy map: CGAffineTransform) -> Shape {
+        let (verb, point) = (verbs.count, points.count)
+        verbs.append(contentsOf: path.verbs)
+        let (x, y) = (SIMD2(Double(map.a), Double(map.b)), SIMD2(Double(map.c), Double(map.d)))
+        let shift = SIMD2(Double(map.tx), Double(map.ty))
+        for place in path.points {
+            let mapped = Double(place.x) * x + Double(place.y) * y + shift
+            points.append(CGPoint(x: mapped.x, y: mapped.y))
+        }
+        return shape(fromVerb: verb, point: point, .winding)
+    }
+
     private mutating func add(_ verb: PathVerb, _ end: CGPoint) {
         verbs.append(verb)
         points.append(end)

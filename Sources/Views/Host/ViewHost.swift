@@ -73,6 +73,8 @@ public final class ViewHost {
     private(set) lazy var rootScope = TransactionScope(self)
     private(set) var root: _TreeNode?
     private(set) var rootElement: Element?
+    /// Tells symbols that move of the frames.
+    private(set) lazy var symbolClock = SymbolClock()
     /// What pointers do.
     private(set) lazy var pointer = PointerInput(self)
     /// Which view keys go to.

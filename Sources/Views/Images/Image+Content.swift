@@ -7,14 +7,18 @@ struct ImageContent {
     let image: Image
     /// The picture, if it is one and could be read.
     let picture: (image: CGImage, scale: CGFloat)?
-    let symbol: SymbolRequest?
-    let catalog: (any SymbolCatalog)?
+    /// The symbol, if it is one, known or not.
+    private(set) var symbol: SymbolFace?
+    /// The colour of a symbol's first level, and of a picture that is a template.
     var foreground: Color
+    /// The colours of a symbol's other levels.
+    var second = Color.clear
+    var third = Color.clear
+    /// What is done to a symbol; nil for nothing.
+    var stage: SymbolStage?
 
     /// The side of what stands in for a picture that could not be read, in points.
     static let placeholderSide: CGFloat = 24
-    /// The side of what stands in for a symbol, in ems.
-    static let symbolSide = 1.2
 
     /// What is shown in an environment; `report` hears of what cannot be read.
     init(
@@ -24,8 +28,6 @@ struct ImageContent {
         self.image = image
         self.foreground = foreground
         var picture: (image: CGImage, scale: CGFloat)?
-        var symbol: SymbolRequest?
-        var catalog: (any SymbolCatalog)?
         switch image.source {
         case .picture(let own, let scale): picture = (own, scale)
         case .file(let path):
@@ -35,21 +37,12 @@ struct ImageContent {
             case nil: report(path, "Image(\"\(path)\") shows a placeholder: nothing here reads files.")
             }
         case .symbol(let name, let value):
-            let setting = environment.textSetting
-            var font = setting.font ?? .body
-            if let weight = setting.weight { font.weight = weight }
-            let request = SymbolRequest(
-                name: name, variableValue: value, font: font.resolved, scale: environment.imageScale)
-            symbol = request
-            catalog = environment.symbolCatalog
-            if catalog?.size(of: request) == nil {
-                report(name, "Image(systemName: \"\(name)\") shows a placeholder: there is no such symbol.")
-                catalog = nil
-            }
+            let face = SymbolFace(
+                name, variableValue: value, mode: image.symbolMode, in: environment, report: report)
+            symbol = face
+            (second, third) = (face.ink.colors[1], face.ink.colors[2])
         }
         self.picture = picture
-        self.symbol = symbol
-        self.catalog = catalog
     }
 
     /// The size without any proposal.
@@ -59,11 +52,7 @@ struct ImageContent {
                 width: CGFloat(picture.image.width) / picture.scale,
                 height: CGFloat(picture.image.height) / picture.scale)
         }
-        guard let symbol else { return CGSize(width: Self.placeholderSide, height: Self.placeholderSide) }
-        if let size = catalog?.size(of: symbol) { return size }
-        let size = symbol.font.size
-        let side = size > 0 && size.isFinite ? size * Self.symbolSide * symbol.scale.factor : 0
-        return CGSize(width: side, height: side)
+        return symbol?.size ?? CGSize(width: Self.placeholderSide, height: Self.placeholderSide)
     }
 
     /// The answer to a proposal: the own size, or for what is resizable the proposal.
@@ -78,12 +67,7 @@ struct ImageContent {
     }
 
     /// y of the baseline of text beside it; nil for a picture, which stands on it.
-    func baseline(in size: CGSize) -> CGFloat? {
-        guard let symbol else { return nil }
-        if let catalog { return catalog.baseline(of: symbol) }
-        // The middle of the frame is the middle of capitals.
-        return size.height / 2 + symbol.font.size * TextProportions.middle
-    }
+    func baseline(in size: CGSize) -> CGFloat? { symbol?.baseline(in: size) }
 }
 
 extension ImageContent {
@@ -93,8 +77,12 @@ extension ImageContent {
         if let picture {
             return draw(picture.image, picture.scale, in: rect, opacity, &list)
         }
-        if let symbol, let catalog {
-            return catalog.draw(symbol, in: rect, foreground: foreground, opacity: opacity, into: &list)
+        if let symbol, let drawing = symbol.drawing {
+            var ink = symbol.ink
+            ink.opacity = opacity
+            ink.colors = [foreground, second, third]
+            guard let stage else { return drawing.draw([], ink, in: rect, into: &list) }
+            return stage.draw(ink, in: rect, into: &list)
         }
         drawPlaceholder(in: rect, opacity, &list)
     }

@@ -3,9 +3,18 @@ import Motion
 import Rendering
 
 extension ImageContent: LeafContent {
-    nonisolated var animatableData: Color.AnimatableData {
-        get { foreground.animatableData }
-        set { foreground.animatableData = newValue }
+    /// The foreground, and the colours of a symbol's second and third level.
+    nonisolated var animatableData:
+        AnimatablePair<Color.AnimatableData, AnimatablePair<Color.AnimatableData, Color.AnimatableData>>
+    {
+        get {
+            AnimatablePair(foreground.animatableData, AnimatablePair(second.animatableData, third.animatableData))
+        }
+        set {
+            foreground.animatableData = newValue.first
+            second.animatableData = newValue.second.first
+            third.animatableData = newValue.second.second
+        }
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize, _ context: LeafContext) -> CGSize {

@@ -59,6 +59,7 @@ public nonisolated struct Image: Equatable {
     var resizing: Resizing?
     var pixels = Interpolation.low
     var rendering: TemplateRenderingMode?
+    var symbolMode: SymbolRenderingMode?
 
     private init(_ source: Source) { self.source = source }
 

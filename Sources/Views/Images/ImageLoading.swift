@@ -12,10 +12,6 @@ private struct ImageLoaderKey: EnvironmentKey {
     static var defaultValue: (any ImageLoading)? { nil }
 }
 
-private struct SymbolCatalogKey: EnvironmentKey {
-    static var defaultValue: (any SymbolCatalog)? { nil }
-}
-
 private struct ImageScaleKey: EnvironmentKey {
     static var defaultValue: Image.Scale { .medium }
 }
@@ -31,11 +27,5 @@ extension EnvironmentValues {
     public var imageScale: Image.Scale {
         get { self[ImageScaleKey.self] }
         set { self[ImageScaleKey.self] = newValue }
-    }
-
-    /// What knows symbols by name; nil shows placeholders.
-    var symbolCatalog: (any SymbolCatalog)? {
-        get { self[SymbolCatalogKey.self] }
-        set { self[SymbolCatalogKey.self] = newValue }
     }
 }

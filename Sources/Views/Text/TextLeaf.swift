@@ -129,7 +129,7 @@ extension TextLeaf {
         _ layout: LaidOutText, _ kind: ContentTransition, _ measurer: any TextMeasuring
     ) -> ShapedText {
         switch kind.kind {
-        case .identity, .opacity: ShapedText(layout)
+        case .identity, .opacity, .symbol: ShapedText(layout)
         case .interpolate, .numeric, .value: ShapedText(layout, measurer: measurer)
         }
     }

@@ -97,6 +97,9 @@ class LeafElement<Content: LeafContent>: Element {
         super.init(node)
     }
 
+    /// What was set last.
+    final var model: Content { content.model }
+
     /// Sets what is shown, by the transaction that reaches the leaf.
     func set(_ new: Content) {
         let hasSameSizes = new.hasSameSizes(as: content.model)

@@ -25,28 +25,26 @@ import Testing
         }
     }
 
-    /// Knows one symbol, which is a disc.
-    private final class Discs: SymbolCatalog {
-        func size(of symbol: SymbolRequest) -> CGSize? {
-            symbol.name == "disc" ? CGSize(width: symbol.font.size * symbol.scale.factor, height: 20) : nil
-        }
-        func baseline(of symbol: SymbolRequest) -> CGFloat { 15 }
-        func draw(
-            _ symbol: SymbolRequest, in rect: CGRect, foreground: Color, opacity: Double, into list: inout DisplayList
-        ) {
-            list.fill(.ellipse(rect), foreground.opacity(opacity * (symbol.variableValue ?? 1)))
-        }
-    }
-
     private let shelf: Shelf
-    private let discs = Discs()
     private var environment = EnvironmentValues()
 
     init() throws {
         let pixels = [UInt8](repeating: 255, count: 96)
         shelf = Shelf(try #require(CGImage(width: 6, height: 4, straightRGBA: pixels)))
         environment.imageLoader = shelf
-        environment.symbolCatalog = discs
+        let text = """
+            glyph disc
+            grid 20 24
+            baseline 18
+            layer whole variable=0.5 color=green
+              fill circle 10 12 10
+            layer rim level=2
+              stroke 2 butt circle 10 12 9
+            end
+            """
+        let library = SymbolLibrary()
+        library.add(SymbolLibrary.File(path: "discs.sgl", bytes: Array(text.utf8)))
+        environment.symbolLibrary = library
     }
 
     private func content(_ image: Image, _ warnings: ((String) -> Void)? = nil) -> ImageContent {
@@ -75,7 +73,7 @@ import Testing
                 CGSize(width: Double.infinity, height: 7)
             ),
             ("missing", Image("nothing.png"), (nil, nil), CGSize(width: 24, height: 24)),
-            ("symbol", Image(systemName: "disc"), (5, 5), CGSize(width: 17, height: 20)),
+            ("symbol", Image(systemName: "disc"), (5, 5), CGSize(width: 17, height: 17 * 1.2)),
             ("unknown symbol", Image(systemName: "square"), (5, 5), CGSize(width: 17 * 1.2, height: 17 * 1.2)),
         ]
         for row in rows {
@@ -93,8 +91,10 @@ import Testing
         let rows: [(Image, EnvironmentValues, String?)] = [
             (Image("tide.png"), environment, nil), (Image("nothing.png"), environment, "it is not there"),
             (Image("tide.png"), EnvironmentValues(), "nothing here reads files"),
-            (Image(systemName: "disc"), environment, nil), (Image(systemName: "square"), environment, "no such symbol"),
-            (Image(systemName: "disc"), EnvironmentValues(), "no such symbol"),
+            (Image(systemName: "disc"), environment, nil),
+            (Image(systemName: "dusk"), environment, "there is no such symbol; \"disc\" is the nearest."),
+            (Image(systemName: "moonlight"), environment, "there is no such symbol."),
+            (Image(systemName: "disc"), EnvironmentValues(), "nothing here knows symbols"),
         ]
         for (image, environment, expected) in rows {
             var warnings: [String] = []
@@ -135,8 +135,13 @@ import Testing
         let template = drawn(Image("tide.png").renderingMode(.template), opacity: 0.5).items
         #expect(template.first == .beginMask && template.last == .endMasked)
         #expect(template.contains(.fill(.rect(rect), .color(Color.white.opacity(0.5)), .normal)))
-        let symbol = drawn(Image(systemName: "disc", variableValue: 0.5)).items
-        #expect(symbol == [.fill(.ellipse(rect), .color(Color.white.opacity(0.5)), .normal)])
+        func colors(_ image: Image, opacity: Double = 1) -> [Color] {
+            drawn(image, opacity: opacity).items.compactMap { if case .fill(_, .color(let color), _) = $0 { color } else { nil } }
+        }
+        #expect(colors(Image(systemName: "disc")) == [.white, .white.opacity(0.55)])
+        #expect(colors(Image(systemName: "disc", variableValue: 0.5)) == [.white.opacity(0.3), .white.opacity(0.55)])
+        #expect(colors(Image(systemName: "disc").symbolRenderingMode(.monochrome)) == [.white, .white])
+        #expect(colors(Image(systemName: "disc").symbolRenderingMode(.multicolor)) == [.green, .white.opacity(0.55)])
         #expect(drawn(Image("tide.png"), opacity: 0).items.isEmpty)
     }
 
@@ -150,7 +155,7 @@ import Testing
 
     @Test func noRectangleTraps() {
         for image in [
-            Image("tide.png").resizable(), Image("nothing"), Image(systemName: "disc"), Image(systemName: "x"),
+            Image("tide.png").resizable(), Image("nothing"), Image(systemName: "disc"), Image(systemName: "x"), Image(systemName: "disc").resizable(),
         ] {
             for side in [0, -5, .nan, .infinity, 1e300, 1e-300] as [CGFloat] {
                 var list = DisplayList()

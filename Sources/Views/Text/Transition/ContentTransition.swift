@@ -11,6 +11,7 @@ public nonisolated struct ContentTransition: Equatable, Sendable {
         case interpolate
         case numeric(countsDown: Bool)
         case value(Double)
+        case symbol(SymbolEffectConfiguration, SymbolEffectOptions)
     }
 
     let kind: Kind
@@ -31,11 +32,19 @@ public nonisolated struct ContentTransition: Equatable, Sendable {
     /// smaller.
     public static func numericText(value: Double) -> ContentTransition { ContentTransition(kind: .value(value)) }
 
+    /// Whether a text fades into another as a whole.
+    var fadesWhole: Bool {
+        switch kind {
+        case .opacity, .symbol: true
+        case .identity, .interpolate, .numeric, .value: false
+        }
+    }
+
     /// Whether digits roll, which needs digits of one width.
     var isNumeric: Bool {
         switch kind {
         case .numeric, .value: true
-        case .identity, .opacity, .interpolate: false
+        case .identity, .opacity, .interpolate, .symbol: false
         }
     }
 
@@ -46,7 +55,7 @@ public nonisolated struct ContentTransition: Equatable, Sendable {
         case .value(let value):
             guard case .value(let before) = previous?.kind else { return false }
             return value < before
-        case .identity, .opacity, .interpolate: return false
+        case .identity, .opacity, .interpolate, .symbol: return false
         }
     }
 }

@@ -39,7 +39,7 @@ final class TextTransition {
         prune()
         self.scheduler = scheduler
         var wait = 0.0
-        if kind.kind != .opacity, let oldGlyphs = old.glyphs, let newGlyphs = new.glyphs {
+        if !kind.fadesWhole, let oldGlyphs = old.glyphs, let newGlyphs = new.glyphs {
             let countsDown = kind.countsDown(from: previousKind)
             let style = kind.isNumeric ? Style.roll(down: countsDown) : .fade
             wait = change(from: oldGlyphs, to: newGlyphs, style, animation, scheduler)
