@@ -43,6 +43,10 @@ enum Seeds {
         SeedSection(title: "Transactions", pages: SeedPage.transactions),
         SeedSection(title: "Reduced motion", pages: SeedPage.calm),
         SeedSection(title: "Care", pages: SeedPage.care),
+        SeedSection(
+            title: "Core Animation",
+            pages: SeedPage.layers + SeedPage.layerKeyframes + SeedPage.layerSprings + SeedPage.layerGroups
+                + SeedPage.displayLinks + SeedPage.layerHosting),
     ]
 
     static let pages = sections.flatMap(\.pages)
@@ -52,19 +56,6 @@ enum Seeds {
 
     /// Samples without a page, by what they are about.
     static let waiting: [(about: String, samples: [Int])] = [
-        ("a fade of a layer", [108, 122]),
-        ("a rise by a curve", [109, 123]),
-        ("a shadow's path", [110, 124]),
-        ("a layer's keyframes", [111, 125]),
-        ("along a path", [112, 126]),
-        ("a shake", [113, 127]),
-        ("a layer's spring", [114, 128]),
-        ("a layer's spring by duration", [115, 129]),
-        ("a group", [116, 130]),
-        ("a display link", [117, 131, 132]),
-        ("a wave in a view", [118, 119, 133, 134, 135]),
-        ("fired by a count", [120, 136]),
-        ("reported back", [121, 137]),
         ("discrete symbol effects", [23, 68]),
         ("indefinite symbol effects", [24, 69]),
         ("symbols that appear and disappear", [25, 70]),

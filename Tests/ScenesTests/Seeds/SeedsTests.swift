@@ -63,5 +63,5 @@ import Testing
 
 nonisolated extension SeedClaim {
     /// Every row.
-    static let all = basics + transitions + springs + phases + transactions + calm
+    static let all = basics + transitions + springs + phases + transactions + calm + layers + layersInViews
 }
