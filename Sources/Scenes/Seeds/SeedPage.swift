@@ -44,7 +44,9 @@ enum Seeds {
         SeedSection(title: "Reduced motion", pages: SeedPage.calm),
         SeedSection(title: "Care", pages: SeedPage.care),
         SeedSection(
-            title: "Core Animation", pages: SeedPage.layerBasics + SeedPage.layerMotion + SeedPage.layerBridge),
+            title: "Core Animation",
+            pages: SeedPage.layers + SeedPage.layerKeyframes + SeedPage.layerSprings + SeedPage.layerGroups
+                + SeedPage.displayLinks + SeedPage.layerHosting),
     ]
 
     static let pages = sections.flatMap(\.pages)

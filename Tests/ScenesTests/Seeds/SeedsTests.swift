@@ -70,5 +70,5 @@ import Testing
 
 nonisolated extension SeedClaim {
     /// Every row.
-    static let all = basics + transitions + springs + phases + transactions + calm + layers
+    static let all = basics + transitions + springs + phases + transactions + calm + layers + layersInViews
 }
