@@ -31,7 +31,9 @@ final class WalkProbe {
         var options = LoopOptions(gallery: Gallery.all)
         options.scene = Gallery.all.firstIndex { $0.name == scene } ?? 0
         options.setup = StageSetup(
-            size: size, tools: StageTools(measurer: canvas.textMeasure, imageLoader: PictureFolder()))
+            size: size,
+            tools: StageTools(
+                measurer: canvas.textMeasure, imageLoader: PictureFolder(), symbols: SymbolFolders.library { _ in }))
         options.hud = .off
         loop = try FrameLoop(options, stopwatch: { 0 })
         screen = getenv("PROBE_SCREEN").map { String(cString: $0) } ?? ""

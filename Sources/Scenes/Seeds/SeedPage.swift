@@ -41,6 +41,7 @@ enum Seeds {
         SeedSection(title: "Springs and curves", pages: SeedPage.custom + SeedPage.springs + SeedPage.curves),
         SeedSection(title: "Phases and keyframes", pages: SeedPage.phases),
         SeedSection(title: "Transactions", pages: SeedPage.transactions),
+        SeedSection(title: "Symbols", pages: SeedPage.symbols),
         SeedSection(title: "Reduced motion", pages: SeedPage.calm),
         SeedSection(title: "Care", pages: SeedPage.care),
         SeedSection(
@@ -55,14 +56,7 @@ enum Seeds {
     static let lastSample = 137
 
     /// Samples without a page, by what they are about.
-    static let waiting: [(about: String, samples: [Int])] = [
-        ("discrete symbol effects", [23, 68]),
-        ("indefinite symbol effects", [24, 69]),
-        ("symbols that appear and disappear", [25, 70]),
-        ("symbols that replace one another", [26, 71]),
-        ("options of symbol effects", [27, 72]),
-        ("symbol effects removed", [32, 73, 78]),
-    ]
+    static let waiting: [(about: String, samples: [Int])] = []
 
     /// The section that a page is in.
     static func section(of index: Int) -> String {

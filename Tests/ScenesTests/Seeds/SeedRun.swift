@@ -22,6 +22,9 @@ final class SeedRun {
     /// One canvas measures the text of all runs.
     private static let canvas = Result { RasterCanvas(fonts: try ShippedFonts.library()) }
 
+    /// The symbols that ship.
+    private static let symbols = SymbolFolders.library([ShippedFonts.folder + "/../symbols"]) { _ in }
+
     /// Frames a second.
     static let rate = 100
 
@@ -37,7 +40,9 @@ final class SeedRun {
         let log = WarningLog()
         options.setup = StageSetup(
             size: size, reducesMotion: reducesMotion,
-            tools: StageTools(measurer: canvas.textMeasure, displayScale: displayScale, warn: { log.lines.append($0) }))
+            tools: StageTools(
+                measurer: canvas.textMeasure, symbols: Self.symbols, displayScale: displayScale,
+                warn: { log.lines.append($0) }))
         options.hud = .off
         let taps = keys.map { "{\"t\":\($0.time),\"key\":\"\($0.key.rawValue)\"}" }
         options.script = try InputScript(parsing: (taps + script).joined(separator: "\n"))
