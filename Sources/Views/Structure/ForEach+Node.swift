@@ -13,6 +13,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private final class Row: DynamicEntry {
         let id: ID
         var generation = 0
+        /// Which element of the data it is for.
+        var place = 0
 
         init(_ id: ID, _ node: _TreeNode) {
             self.id = id
@@ -30,12 +32,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     override func update(_ new: ForEach<Data, ID, Content>) {
+        let old = view
         view = new
-        reconcile(isFirst: false)
+        reconcile(isFirst: false, since: isDirty ? nil : old)
     }
 
     /// The content of rows may read what changes without the view around: it is evaluated on behalf of this node.
-    override func refresh() { update(view) }
+    override func refresh() { reconcile(isFirst: false) }
 
     override func didRemove(_ entry: DynamicEntry) {
         guard let row = entry as? Row, rows[row.id] === row else { return }
@@ -52,30 +55,29 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         return .view(row.node)
     }
 
-    private func reconcile(isFirst: Bool) {
+    /// Makes the rows those of the view. Of rows that are there the content is evaluated unless it is known to be what it
+    /// was in the view `old`.
+    private func reconcile(isFirst: Bool, since old: ForEach<Data, ID, Content>? = nil) {
         clearDirty()
         generation += 1
         isReconciling = true
+        let evaluated = evaluate(since: old)
         var order: [DynamicEntry] = []
-        order.reserveCapacity(view.data.count)
+        order.reserveCapacity(evaluated.count)
         var new: [Row] = []
-        for (id, content) in evaluate() {
+        for (index, part) in evaluated.enumerated() {
             let row: Row
-            if let known = rows[id] {
+            switch part {
+            case .same(let known): row = known
+            case .known(let known, let content):
                 row = known
-                row.node.index = order.count
-                restore(row)
                 (row.node as? _ViewNode<Content>)?.update(content)
-            } else {
-                var below = inputs.below(self, index: order.count, passesRowsOn: true)
-                if let kept {
-                    below.scrolled = below.scrolled?.with(below.lazyList, kept.inner[.row(AnyHashable(id))])
-                }
-                row = Row(id, Content._makeNode(content, below))
-                rows[id] = row
+            case .new(let id, let place, let content):
+                row = make(id, content, index)
+                row.place = place
                 new.append(row)
             }
-            row.generation = generation
+            row.node.index = index
             order.append(row)
         }
         let gone = entries.filter { ($0 as? Row)?.generation != generation }
@@ -86,19 +88,61 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         if !isFirst { updateMembers() }
     }
 
-    /// The content of the rows, read on behalf of this node.
-    private func evaluate() -> [(ID, Content)] {
+    private func make(_ id: ID, _ content: Content, _ index: Int) -> Row {
+        var below = inputs.below(self, index: index, passesRowsOn: true)
+        if let kept { below.scrolled = below.scrolled?.with(below.lazyList, kept.inner[.row(AnyHashable(id))]) }
+        let row = Row(id, Content._makeNode(content, below))
+        row.generation = generation
+        rows[id] = row
+        return row
+    }
+
+    private enum Part {
+        case same(Row)
+        case known(Row, Content)
+        case new(ID, place: Int, Content)
+    }
+
+    /// What becomes of each row; contents are read on behalf of this node.
+    private func evaluate(since old: ForEach<Data, ID, Content>?) -> [Part] {
+        var parts: [Part] = []
+        parts.reserveCapacity(view.data.count)
         var seen: Set<ID> = []
-        return read {
-            view.data.compactMap { element in
+        // A closure that has captured nothing makes the same of the same element, whatever it reads tells this node.
+        let old = old.flatMap {
+            ClosureIdentity($0.content).isSameWithoutContext(as: ClosureIdentity(view.content)) ? $0 : nil
+        }
+        read(keepsEarlier: old != nil) {
+            var place = 0
+            for element in view.data {
+                defer { place += 1 }
                 let id = view.id(element)
-                guard seen.insert(id).inserted else {
-                    warnDuplicate(id)
-                    return nil
+                guard let row = rows[id] else {
+                    if seen.insert(id).inserted {
+                        parts.append(.new(id, place: place, view.content(element)))
+                    } else {
+                        warnDuplicate(id)
+                    }
+                    continue
                 }
-                return (id, view.content(element))
+                guard row.generation != generation else {
+                    warnDuplicate(id)
+                    continue
+                }
+                row.generation = generation
+                let stays = !row.isLeaving && (old.map { isSame(element, at: row.place, of: $0) } ?? false)
+                row.place = place
+                parts.append(stays ? .same(row) : .known(row, view.content(element)))
             }
         }
+        for part in parts { if case .known(let row, _) = part { restore(row) } }
+        return parts
+    }
+
+    private func isSame(_ element: Data.Element, at place: Int, of old: ForEach<Data, ID, Content>) -> Bool {
+        guard place < old.data.count else { return false }
+        return ValueComparison.areEqual(
+            element, old.data[old.data.index(old.data.startIndex, offsetBy: place)])
     }
 
     private func warnDuplicate(_ id: ID) {
