@@ -52,11 +52,13 @@ nonisolated struct StackLayout {
         if let spacing, !spacing.isFinite {
             LayoutDiagnostics.warn("spacing", "The spacing of a stack is \(spacing). The default is taken instead.")
         }
+        if let spacing, spacing.isFinite {
+            return cache.gaps = Array(repeating: spacing, count: max(0, subviews.count - 1))
+        }
         guard var previous = subviews.first?.spacing else { return }
         for child in subviews.dropFirst() {
             let next = child.spacing
-            let own = spacing.flatMap { $0.isFinite ? $0 : nil }
-            cache.gaps.append(own ?? previous.distance(to: next, along: axis))
+            cache.gaps.append(previous.distance(to: next, along: axis))
             previous = next
         }
     }
