@@ -93,8 +93,8 @@ let package = Package(
         .executableTarget(
             name: "Bench",
             dependencies: [
-                "Geometry", "Clockwork", "Motion", "Rendering", "Particles", "Raster", "Telemetry", "Views", "Staging",
-                "Engine", "Scenes", "SDLPlatform",
+                "Geometry", "Clockwork", "Motion", "Input", "Rendering", "Particles", "Raster", "Telemetry", "Views",
+                "Staging", "Engine", "Scenes", "SDLPlatform",
             ],
             swiftSettings: strict),
         // Tests

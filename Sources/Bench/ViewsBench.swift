@@ -1,6 +1,7 @@
 import Clockwork
 import Engine
 import Geometry
+import Input
 import Motion
 import Observation
 import Raster
@@ -12,13 +13,14 @@ import Views
 enum ViewsBench {
     private static let size = CGSize(width: 1280, height: 720)
 
-    /// Runs all parts, or one: layout, change, animations, rows.
+    /// Runs all parts, or one: layout, change, animations, rows, lazy.
     static func run(fonts: FontLibrary, part: String?) {
         let canvas = RasterCanvas(fonts: fonts)
         if part == nil || part == "layout" { measureFirstLayout(canvas) }
         if part == nil || part == "change" { measureOneChange(canvas) }
         if part == nil || part == "animations" { measureAnimations(canvas) }
         if part == nil || part == "rows" { measureRows(canvas) }
+        if part == nil || part == "lazy" { measureLazyRows(canvas) }
     }
 
     /// Views of four kinds of cells, 25 a row.
@@ -179,6 +181,9 @@ enum ViewsBench {
         }
         print("  values moving: \(host.runningAnimations)")
         measureLints(host, model, frame)
+        let frames = 100
+        let count = AllocationCount.during { for _ in 0..<frames { frame() } }
+        print("  allocations per frame: \(count.map { "\(Double($0) / Double(frames))" } ?? "not counted") (bar 0)")
     }
 
     /// What it costs to look for hazards: frames and changes with and without, in turn.
@@ -197,6 +202,47 @@ enum ViewsBench {
             report("  a frame \(word) lints", frames[isOn] ?? [])
             report("  a change of 4,000 values \(word) lints", changes[isOn] ?? [])
         }
+    }
+
+    private struct LazyRows: View {
+        var body: some View {
+            ScrollView {
+                LazyVStack(spacing: 1) {
+                    ForEach(0..<100_000) { row in
+                        Color(hue: Double(row % 50) / 50, saturation: 0.6, brightness: 0.9)
+                            .frame(width: 200, height: 20)
+                    }
+                }
+            }
+        }
+    }
+
+    private static func measureLazyRows(_ canvas: RasterCanvas) {
+        var list = DisplayList()
+        var hosts: [ViewHost] = []
+        report(
+            "making a lazy stack of 100,000 rows",
+            (0..<9).map { _ in
+                milliseconds {
+                    let host = ViewHost(size: size, measurer: canvas.textMeasure)
+                    host.show(LazyRows())
+                    host.advance(to: 0.01)
+                    hosts.append(host)
+                }
+            })
+        guard let host = hosts.first else { return }
+        var time = 0.01
+        let before = host.evaluatedBodies
+        let frames = 200
+        host.handle(InputEvent(time: 0, .pointerMoved(CGPoint(x: 600, y: 300))))
+        report("frame of scrolling it by a notch of the wheel each", frames) {
+            time += 1.0 / 120
+            host.handle(InputEvent(time: Int64(time * 1e9), .wheel(dx: 0, dy: -1)))
+            host.advance(to: time)
+            list.removeAll()
+            host.compose(into: &list)
+        }
+        print("  bodies evaluated for each frame: \(Double(host.evaluatedBodies - before) / Double(frames))")
     }
 
     private static func measureRows(_ canvas: RasterCanvas) {

@@ -88,8 +88,10 @@ class EffectElement<E: Effect>: UnaryElement {
     @inline(__always)
     final func placeEffect(_ proposal: ProposedViewSize) {
         if E.isBarrier || E.followsPlace { geometry.move(to: frame, self) }
-        guard E.isBarrier else { return content.place(at: frame.origin, proposal: proposal) }
-        content.place(at: .zero, proposal: proposal)
+        guard E.isBarrier else {
+            return content.place(at: frame.origin, proposal: proposal, size: answersByItself ? nil : frame.size)
+        }
+        content.place(at: .zero, proposal: proposal, size: answersByItself ? nil : frame.size)
     }
 
     override var letsInputThrough: Bool {

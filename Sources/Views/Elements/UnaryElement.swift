@@ -5,13 +5,19 @@ import Rendering
 /// An element around one other; by itself it changes nothing.
 class UnaryElement: Element {
     /// What it is around.
-    @exclusivity(unchecked) private(set) final var content: Element
+    @exclusivity(unchecked) private(set) final var content: Element {
+        didSet { reference = Unmanaged.passUnretained(content) }
+    }
+    /// The same, to pass questions on by the thousand: what is asked can't replace it, so nobody needs to hold it meanwhile.
+    @exclusivity(unchecked) private final var reference: Unmanaged<Element>
     private var adoptedAxis: Axis??
 
     init(_ content: Element, _ node: _TreeNode) {
         self.content = content
+        reference = Unmanaged.passUnretained(content)
         super.init(node)
         content.parent = self
+        mayLeave = content.mayLeave
     }
 
     /// Puts something else in place of what it is around.
@@ -19,6 +25,7 @@ class UnaryElement: Element {
         guard new !== content else { return }
         content = new
         new.parent = self
+        mayLeave = mayLeave || new.mayLeave
         if let adoptedAxis { new.adopt(stackAxis: adoptedAxis) }
         host.pictureIsStale = true
         invalidateLayout()
@@ -32,23 +39,31 @@ class UnaryElement: Element {
     /// Whether it answers by itself; otherwise what is asked of it is asked of the content.
     var answersByItself: Bool { false }
 
+    /// Asks what it is around.
+    @inline(__always)
+    private final func pass<Answer>(_ question: (Element) -> Answer) -> Answer {
+        reference._withUnsafeGuaranteedRef(question)
+    }
+
     final override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         if answersByItself { return keptSize(proposal) }
         wasPassedOn = true
-        return content.sizeThatFits(proposal)
+        return pass { $0.sizeThatFits(proposal) }
     }
 
-    override func placeContent(_ proposal: ProposedViewSize) { content.place(at: frame.origin, proposal: proposal) }
-    override func draw(_ drawing: inout Drawing) { content.draw(&drawing) }
+    override func placeContent(_ proposal: ProposedViewSize) {
+        pass { $0.place(at: frame.origin, proposal: proposal, size: answersByItself ? nil : frame.size) }
+    }
+    override func draw(_ drawing: inout Drawing) { pass { $0.draw(&drawing) } }
     override func hit(_ point: CGPoint) -> Element? { content.hit(point) }
     override func forEachContent(_ visit: (Element) -> Void) { visit(content) }
 
-    override var isLeaving: Bool { content.isLeaving }
-    override var blank: LazyBlank? { content.blank }
-    override var zIndex: Double { content.zIndex }
-    override var transition: AnyTransition? { content.transition }
-    override var spacing: ViewSpacing { content.spacing }
-    override var layoutPriority: Double { content.layoutPriority }
+    override var isLeaving: Bool { mayLeave && pass { $0.isLeaving } }
+    override var blank: LazyBlank? { pass { $0.blank } }
+    override var zIndex: Double { pass { $0.zIndex } }
+    override var transition: AnyTransition? { pass { $0.transition } }
+    override var spacing: ViewSpacing { pass { $0.spacing } }
+    override var layoutPriority: Double { pass { $0.layoutPriority } }
     override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { content.layoutValue(key) }
 
     override func adopt(stackAxis: Axis?) {
@@ -58,7 +73,7 @@ class UnaryElement: Element {
 
     override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
         wasPassedOn = true
-        return content.explicitAlignment(key, in: dimensions)
+        return pass { $0.explicitAlignment(key, in: dimensions) }
     }
 
 }
@@ -68,9 +83,10 @@ extension Element {
     final func place(_ element: Element, by placement: Placement, in bounds: CGRect) {
         var origin = placement.origin
         if node.environment.layoutDirection == .rightToLeft {
-            origin.x = bounds.minX + bounds.maxX - origin.x - element.sizeThatFits(placement.proposal).width
+            let width = (placement.size ?? element.sizeThatFits(placement.proposal)).width
+            origin.x = bounds.minX + bounds.maxX - origin.x - width
         }
-        element.place(at: origin, proposal: placement.proposal)
+        element.place(at: origin, proposal: placement.proposal, size: placement.size)
     }
 }
 

@@ -89,6 +89,7 @@ public final class ViewHost {
     private var dirty: [_TreeNode] = []
     private var batches: [Batch] = []
     private var observers: [any FrameObserver] = []
+    private var formerObservers: [any FrameObserver] = []
     private var warned: Set<String> = []
     var actions = ActionQueue()
     var preferencesAreStale = false
@@ -222,9 +223,10 @@ extension ViewHost {
 
     private func advanceObservers() {
         beginPass(Transaction())
-        let current = observers
-        observers.removeAll(keepingCapacity: true)
-        for observer in current where observer.frameDidAdvance(self) { observeFrames(observer) }
+        // Two lists that take turns: nothing is copied, frame for frame.
+        swap(&observers, &formerObservers)
+        for observer in formerObservers where observer.frameDidAdvance(self) { observeFrames(observer) }
+        formerObservers.removeAll(keepingCapacity: true)
         evaluateDirty()
     }
 }
@@ -315,6 +317,7 @@ extension ViewHost {
     private static var roundLimit: Int { 10 }
 
     private func applyBatches() {
+        guard !batches.isEmpty else { return }
         let current = batches
         batches.removeAll(keepingCapacity: true)
         for batch in current {
@@ -324,7 +327,7 @@ extension ViewHost {
             settle()
             for completion in batch.transaction.completions where !completion.isWaiting { scheduler.enroll(completion) }
         }
-        if !current.isEmpty { beginPass(Transaction()) }
+        beginPass(Transaction())
     }
 
     /// Evaluates what is dirty and lays out what is stale, until nothing is.

@@ -157,7 +157,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
     // MARK: Changes of the data
 
-    private func readIDs() { ids = read { RowIDs(view.data.lazy.map(view.id)) { warnDuplicate($0) } } }
+    private func readIDs() { ids = RowIDs(read { view.data.map(view.id) }) { warnDuplicate($0) } }
 
     private func reconcile() {
         clearDirty()
@@ -283,19 +283,36 @@ struct RowIDs<ID: Hashable> {
 
     init() {}
 
-    init(_ all: some RandomAccessCollection<ID>, duplicate: (ID) -> Void) {
-        ids.reserveCapacity(all.count)
-        rows.reserveCapacity(all.count)
-        for (place, id) in all.enumerated() {
-            guard let first = rows.updateValue(ids.count, forKey: id) else {
-                ids.append(id)
-                places?.append(place)
-                continue
-            }
-            rows[id] = first
-            if places == nil { places = Array(0..<ids.count) }
-            duplicate(id)
+    /// The rows of elements with these ids; `duplicate` is told of each that has occurred before.
+    init(_ all: [ID], duplicate: (ID) -> Void) {
+        (ids, rows, places) = Self.rows(all)
+        if places != nil {
+            var seen: Set<ID> = []
+            for id in all where !seen.insert(id).inserted { duplicate(id) }
         }
+    }
+
+    // Compiled for the usual ids, of which there may be many.
+    @_specialize(where ID == Int)
+    @_specialize(where ID == String)
+    private static func rows(_ all: [ID]) -> ([ID], [ID: Int], [Int]?) {
+        var rows = [ID: Int](minimumCapacity: all.count)
+        var row = 0
+        for id in all {
+            if rows.updateValue(row, forKey: id) != nil { return distinctRows(all) }
+            row += 1
+        }
+        return (all, rows, nil)
+    }
+
+    private static func distinctRows(_ all: [ID]) -> ([ID], [ID: Int], [Int]?) {
+        var (ids, rows, places): ([ID], [ID: Int], [Int]) = ([], [:], [])
+        for (place, id) in all.enumerated() where rows[id] == nil {
+            rows[id] = ids.count
+            ids.append(id)
+            places.append(place)
+        }
+        return (ids, rows, places)
     }
 
     var count: Int { ids.count }

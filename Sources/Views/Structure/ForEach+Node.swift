@@ -14,6 +14,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private final class Row: DynamicEntry {
         let id: ID
         var generation = 0
+        /// Which element of the data it is for.
+        var place = 0
 
         init(_ id: ID, _ node: _TreeNode) {
             self.id = id
@@ -31,12 +33,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     override func update(_ new: ForEach<Data, ID, Content>) {
+        let old = view
         view = new
-        reconcile(isFirst: false)
+        reconcile(isFirst: false, since: isDirty ? nil : old)
     }
 
     /// The content of rows may read what changes without the view around: it is evaluated on behalf of this node.
-    override func refresh() { update(view) }
+    override func refresh() { reconcile(isFirst: false) }
 
     override func didRemove(_ entry: DynamicEntry) {
         guard let row = entry as? Row, rows[row.id] === row else { return }
@@ -53,32 +56,30 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         return .view(row.node)
     }
 
-    private func reconcile(isFirst: Bool) {
+    /// Makes the rows those of the view. Of rows that are there the content is evaluated unless it is known to be what it
+    /// was in the view `old`.
+    private func reconcile(isFirst: Bool, since old: ForEach<Data, ID, Content>? = nil) {
         clearDirty()
         generation += 1
         isReconciling = true
+        let evaluated = evaluate(since: old)
         var order: [DynamicEntry] = []
-        order.reserveCapacity(view.data.count)
+        order.reserveCapacity(evaluated.count)
         var new: [Row] = []
-        let wanted = evaluate()
-        if host.lints != nil, !isFirst { noteShift(to: wanted) }
-        for (id, content) in wanted {
+        if host.lints != nil, !isFirst { noteShift(to: evaluated) }
+        for (index, part) in evaluated.enumerated() {
             let row: Row
-            if let known = rows[id] {
+            switch part {
+            case .same(let known): row = known
+            case .known(let known, let content):
                 row = known
-                row.node.index = order.count
-                restore(row)
                 (row.node as? _ViewNode<Content>)?.update(content)
-            } else {
-                var below = inputs.below(self, index: order.count, passesRowsOn: true)
-                if let kept {
-                    below.scrolled = below.scrolled?.with(below.lazyList, kept.inner[.row(AnyHashable(id))])
-                }
-                row = Row(id, Content._makeNode(content, below))
-                rows[id] = row
+            case .new(let id, let place, let content):
+                row = make(id, content, index)
+                row.place = place
                 new.append(row)
             }
-            row.generation = generation
+            row.node.index = index
             order.append(row)
         }
         let gone = entries.filter { ($0 as? Row)?.generation != generation }
@@ -89,24 +90,76 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         if !isFirst { updateMembers() }
     }
 
-    /// The content of the rows, read on behalf of this node.
-    private func evaluate() -> [(ID, Content)] {
-        var seen: Set<ID> = []
-        return read {
-            view.data.compactMap { element in
-                let id = view.id(element)
-                guard seen.insert(id).inserted else {
-                    warnDuplicate(id)
-                    return nil
-                }
-                return (id, view.content(element))
+    private func make(_ id: ID, _ content: Content, _ index: Int) -> Row {
+        var below = inputs.below(self, index: index, passesRowsOn: true)
+        if let kept { below.scrolled = below.scrolled?.with(below.lazyList, kept.inner[.row(AnyHashable(id))]) }
+        let row = Row(id, Content._makeNode(content, below))
+        row.generation = generation
+        rows[id] = row
+        return row
+    }
+
+    private enum Part {
+        case same(Row)
+        case known(Row, Content)
+        case new(ID, place: Int, Content)
+
+        /// What the row is to show.
+        var row: (ID, Content)? {
+            switch self {
+            case .same(let row): (row.node as? _ViewNode<Content>).map { (row.id, $0.view) }
+            case .known(let row, let content): (row.id, content)
+            case .new(let id, _, let content): (id, content)
             }
         }
     }
 
+    /// What becomes of each row; contents are read on behalf of this node.
+    private func evaluate(since old: ForEach<Data, ID, Content>?) -> [Part] {
+        var parts: [Part] = []
+        parts.reserveCapacity(view.data.count)
+        var seen: Set<ID> = []
+        // A closure that has captured nothing makes the same of the same element, whatever it reads tells this node.
+        let old = old.flatMap {
+            ClosureIdentity($0.content).isSameWithoutContext(as: ClosureIdentity(view.content)) ? $0 : nil
+        }
+        read(keepsEarlier: old != nil) {
+            var place = 0
+            for element in view.data {
+                defer { place += 1 }
+                let id = view.id(element)
+                guard let row = rows[id] else {
+                    if seen.insert(id).inserted {
+                        parts.append(.new(id, place: place, view.content(element)))
+                    } else {
+                        warnDuplicate(id)
+                    }
+                    continue
+                }
+                guard row.generation != generation else {
+                    warnDuplicate(id)
+                    continue
+                }
+                row.generation = generation
+                let stays = !row.isLeaving && (old.map { isSame(element, at: row.place, of: $0) } ?? false)
+                row.place = place
+                parts.append(stays ? .same(row) : .known(row, view.content(element)))
+            }
+        }
+        for part in parts { if case .known(let row, _) = part { restore(row) } }
+        return parts
+    }
+
+    private func isSame(_ element: Data.Element, at place: Int, of old: ForEach<Data, ID, Content>) -> Bool {
+        guard place < old.data.count else { return false }
+        return ValueComparison.areEqual(
+            element, old.data[old.data.index(old.data.startIndex, offsetBy: place)])
+    }
+
     /// Tells of rows that are numbered by their place and show, from some place on, what their neighbours did before.
-    private func noteShift(to wanted: [(ID, Content)]) {
+    private func noteShift(to parts: [Part]) {
         guard ID.self == Int.self, transaction.effectiveAnimation != nil else { return }
+        let wanted = parts.compactMap(\.row)
         let present = entries.compactMap { $0 as? Row }.filter { !$0.isLeaving }
         guard present.count != wanted.count, RowShift.isCounted(present.map(\.id)), RowShift.isCounted(wanted.map(\.0))
         else { return }

@@ -18,9 +18,10 @@ final class TransitionElement: UnaryElement {
     override init(_ member: Element, _ owner: _TreeNode) {
         self.member = member
         super.init(member, owner)
+        mayLeave = true
     }
 
-    override var isLeaving: Bool { leaves || member.isLeaving }
+    override var isLeaving: Bool { leaves || member.mayLeave && member.isLeaving }
     override var blank: LazyBlank? { member.blank }
     override var transition: AnyTransition? { member.transition }
     override var zIndex: Double { member.zIndex }

@@ -16,12 +16,14 @@ class Element: LayoutItem {
     unowned var parent: Element?
     /// Where it lies in the final state, in its barrier's space.
     @exclusivity(unchecked) private(set) final var frame = CGRect.zero
-    private var proposal: ProposedViewSize?
-    private var sizes = SizeCache()
-    private var guides = GuideCache()
-    private var needsPlacement = true
+    @exclusivity(unchecked) private var proposal: ProposedViewSize?
+    @exclusivity(unchecked) private var sizes = SizeCache()
+    @exclusivity(unchecked) private var guides = GuideCache()
+    @exclusivity(unchecked) private var needsPlacement = true
     /// Whether a question was passed on to the content, whose answer somebody may have kept.
-    final var wasPassedOn = false
+    @exclusivity(unchecked) final var wasPassedOn = false
+    /// Whether it may ever be on its way out, alone or with what it is around.
+    @exclusivity(unchecked) final var mayLeave = false
 
     init(_ node: _TreeNode) {
         self.node = node
@@ -109,7 +111,12 @@ extension Element {
     private static func sound(_ length: CGFloat) -> CGFloat { length >= 0 ? length : 0 }
 
     final func place(at origin: CGPoint, proposal: ProposedViewSize) {
-        let size = sizeThatFits(proposal)
+        place(at: origin, proposal: proposal, size: nil)
+    }
+
+    /// Places it; `size` is its answer to the proposal if somebody knows that already.
+    final func place(at origin: CGPoint, proposal: ProposedViewSize, size: CGSize?) {
+        let size = size ?? sizeThatFits(proposal)
         let new = CGRect(
             x: host.placeable(origin.x), y: host.placeable(origin.y), width: host.placeable(size.width),
             height: host.placeable(size.height))

@@ -129,9 +129,15 @@ class LeafElement<Content: LeafContent>: Element {
         content.model.place(proposal, context(opacity: 1), node.transaction, host.scheduler)
     }
 
+    /// A leaf has nothing but baselines: there is nothing else to remember.
+    override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+        guard key.isBaseline else { return nil }
+        return keptGuide(key, in: dimensions)
+    }
+
     override func guide(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+        guard key.isBaseline else { return nil }
         let isFirst = key == VerticalAlignment.firstTextBaseline.key
-        guard isFirst || key == VerticalAlignment.lastTextBaseline.key else { return nil }
         guard let baselines = content.model.baselines(in: dimensions.size, context(opacity: 1)) else { return nil }
         return isFirst ? baselines.first : baselines.last
     }

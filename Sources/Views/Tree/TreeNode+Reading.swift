@@ -13,9 +13,10 @@ struct Reading {
 }
 
 extension _TreeNode {
-    /// Runs a body: what it reads is what marks this node dirty from now on.
-    func read<Result>(_ body: () -> Result) -> Result {
-        stopReading()
+    /// Runs a body: what it reads is what marks this node dirty from now on, along with what was read earlier if that counts
+    /// still.
+    func read<Result>(keepsEarlier: Bool = false, _ body: () -> Result) -> Result {
+        if !keepsEarlier { stopReading() }
         let generation = reading.generation
         let inbox = host.inbox
         return withObservationTracking {

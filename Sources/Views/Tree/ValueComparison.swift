@@ -13,9 +13,13 @@ nonisolated protocol SelfComparing {
 nonisolated enum ValueComparison {
     /// Whether nothing can tell the values apart.
     static func areEqual<Value>(_ first: Value, _ second: Value) -> Bool {
-        let plan = ComparisonPlans.ofThread.current.plan(for: Value.self)
-        return withUnsafePointer(to: first) { first in
-            withUnsafePointer(to: second) { second in plan(UnsafeRawPointer(first), UnsafeRawPointer(second)) }
+        withUnsafePointer(to: first) { first in
+            withUnsafePointer(to: second) { second in
+                // Plain data of the same bits needs no plan.
+                if _isPOD(Value.self), memcmp(first, second, MemoryLayout<Value>.size) == 0 { return true }
+                let plan = ComparisonPlans.ofThread.current.plan(for: Value.self)
+                return plan.areEqual(UnsafeRawPointer(first), UnsafeRawPointer(second))
+            }
         }
     }
 }
@@ -33,7 +37,17 @@ nonisolated extension Optional: SelfComparing {
 
 /// How values of types are compared, found once for each type.
 private nonisolated final class ComparisonPlans {
-    typealias Plan = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+    /// How values of one type are compared.
+    final class Plan {
+        let areEqual: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+
+        init(_ areEqual: @escaping (UnsafeRawPointer, UnsafeRawPointer) -> Bool) { self.areEqual = areEqual }
+    }
+
+    private struct Field {
+        let offset: Int
+        let plan: Plan
+    }
 
     static let ofThread = ThreadLocal { ComparisonPlans() }
     private var plans: [ObjectIdentifier: Plan] = [:]
@@ -50,7 +64,7 @@ private nonisolated final class ComparisonPlans {
         if _isPOD(type) { return plainData(type) }
         if let type = type as? any Equatable.Type { return equatable(type) }
         if type is AnyClass {
-            return { $0.load(as: UnsafeRawPointer.self) == $1.load(as: UnsafeRawPointer.self) }
+            return Plan { $0.load(as: UnsafeRawPointer.self) == $1.load(as: UnsafeRawPointer.self) }
         }
         return byFields(type)
     }
@@ -63,27 +77,30 @@ private nonisolated final class ComparisonPlans {
         } else if isEnumeration(type), let type = type as? any Equatable.Type {
             return equatable(type)
         }
-        return { memcmp($0, $1, MemoryLayout<Value>.size) == 0 }
+        return Plan { memcmp($0, $1, MemoryLayout<Value>.size) == 0 }
     }
 
     private func selfComparing<Value: SelfComparing>(_ type: Value.Type) -> Plan {
-        { $0.assumingMemoryBound(to: type).pointee.isSame(as: $1.assumingMemoryBound(to: type).pointee) }
+        Plan { $0.assumingMemoryBound(to: type).pointee.isSame(as: $1.assumingMemoryBound(to: type).pointee) }
     }
 
     private func equatable<Value: Equatable>(_ type: Value.Type) -> Plan {
-        { $0.assumingMemoryBound(to: type).pointee == $1.assumingMemoryBound(to: type).pointee }
+        Plan { $0.assumingMemoryBound(to: type).pointee == $1.assumingMemoryBound(to: type).pointee }
     }
 
     /// Structures and tuples field by field; of anything else (closures, enumerations, existentials) nothing is known.
     private func byFields(_ type: Any.Type) -> Plan {
-        guard isProduct(type) else { return { _, _ in false } }
+        guard isProduct(type) else { return Plan { _, _ in false } }
         let fields = TypeFields(type)
-        guard !fields.isEmpty, fields.allSatisfy(\.isStrong) else { return { _, _ in false } }
+        guard !fields.isEmpty, fields.allSatisfy(\.isStrong) else { return Plan { _, _ in false } }
         let plans = fields.map { field in
             func fieldPlan<Field>(_ type: Field.Type) -> Plan { plan(for: type) }
-            return (offset: field.offset, plan: _openExistential(field.type, do: fieldPlan))
+            return Field(offset: field.offset, plan: _openExistential(field.type, do: fieldPlan))
         }
-        return { first, second in plans.allSatisfy { $0.plan(first + $0.offset, second + $0.offset) } }
+        return Plan { first, second in
+            for field in plans where !field.plan.areEqual(first + field.offset, second + field.offset) { return false }
+            return true
+        }
     }
 
     private func kind(_ type: Any.Type) -> Int { unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee }

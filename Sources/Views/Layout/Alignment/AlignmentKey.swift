@@ -24,6 +24,13 @@ import Geometry
 }
 
 nonisolated extension AlignmentKey {
+    /// Whether it is where text stands.
+    var isBaseline: Bool {
+        let id = ObjectIdentifier(id)
+        guard axis == .vertical else { return false }
+        return id == ObjectIdentifier(FirstTextBaselineGuide.self) || id == ObjectIdentifier(LastTextBaselineGuide.self)
+    }
+
     /// Where the guide is in a view that says nothing about it; 0 instead of NaN.
     func defaultValue(in dimensions: ViewDimensions) -> CGFloat {
         let value = id.defaultValue(in: dimensions)

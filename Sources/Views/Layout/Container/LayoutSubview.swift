@@ -64,6 +64,14 @@ public nonisolated struct LayoutSubview: Equatable, Sendable {
         }
     }
 
+    /// Puts the top left corner of the view at a point; `size` is what it has answered to `proposal`.
+    func place(at origin: CGPoint, proposal: ProposedViewSize, size: CGSize) {
+        guard let record, origin.x.isFinite, origin.y.isFinite, proposal.isPlaceable else {
+            return place(at: origin, proposal: proposal)
+        }
+        ItemCall.record(record, index, Placement(origin: origin, proposal: proposal, size: size))
+    }
+
     /// Whether both are one child.
     public static func == (lhs: LayoutSubview, rhs: LayoutSubview) -> Bool { lhs.item === rhs.item }
 }
@@ -73,6 +81,8 @@ nonisolated struct Placement: Equatable, Sendable {
     /// The top left corner.
     var origin: CGPoint
     var proposal: ProposedViewSize
+    /// What the view answers to the proposal, if the layout knows.
+    var size: CGSize?
 }
 
 /// Takes placements that are only tried.

@@ -7,6 +7,14 @@ public nonisolated struct _StackCache {
     var gaps: [CGFloat] = []
     /// The size of each child across the stack, and where its guide is there.
     var crossings: [Crossing] = []
+    /// The offer that all this is for, as long as nothing about the children changes.
+    var solved: Offer?
+
+    struct Offer {
+        var main: CGFloat?
+        var cross: CGFloat?
+        var extent: GuideExtent
+    }
 
     struct Crossing {
         var length: CGFloat = 0
@@ -40,14 +48,17 @@ nonisolated struct StackLayout {
         cache.distribution.prepare(priorities: subviews.lazy.map(\.priority))
         cache.crossings = Array(repeating: _StackCache.Crossing(), count: subviews.count)
         cache.gaps.removeAll(keepingCapacity: true)
+        cache.solved = nil
         if let spacing, !spacing.isFinite {
             LayoutDiagnostics.warn("spacing", "The spacing of a stack is \(spacing). The default is taken instead.")
+        }
+        if let spacing, spacing.isFinite {
+            return cache.gaps = Array(repeating: spacing, count: max(0, subviews.count - 1))
         }
         guard var previous = subviews.first?.spacing else { return }
         for child in subviews.dropFirst() {
             let next = child.spacing
-            let own = spacing.flatMap { $0.isFinite ? $0 : nil }
-            cache.gaps.append(own ?? previous.distance(to: next, along: axis))
+            cache.gaps.append(previous.distance(to: next, along: axis))
             previous = next
         }
     }
@@ -56,6 +67,7 @@ nonisolated struct StackLayout {
     private func solve(
         _ main: CGFloat?, _ cross: CGFloat?, _ subviews: LayoutSubviews, _ cache: inout _StackCache
     ) -> GuideExtent {
+        if let solved = cache.solved, solved.main == main, solved.cross == cross { return solved.extent }
         let gaps = cache.gaps.reduce(0, +)
         var crossings: [_StackCache.Crossing] = []
         swap(&crossings, &cache.crossings)
@@ -73,6 +85,7 @@ nonisolated struct StackLayout {
             extent.include(guide: crossings[index].guide, length: crossings[index].length)
         }
         swap(&crossings, &cache.crossings)
+        cache.solved = _StackCache.Offer(main: main, cross: cross, extent: extent)
         return extent
     }
 
@@ -95,10 +108,12 @@ nonisolated struct StackLayout {
         var position = bounds.origin[axis]
         for index in subviews.indices {
             let start = bounds.origin[axis.crossing] + extent.start(ofGuide: cache.crossings[index].guide)
+            let length = cache.distribution.lengths[index]
             subviews[index].place(
                 at: CGPoint(axis, main: position, cross: start),
-                proposal: ProposedViewSize(axis, main: cache.distribution.offers[index], cross: cross))
-            position += cache.distribution.lengths[index]
+                proposal: ProposedViewSize(axis, main: cache.distribution.offers[index], cross: cross),
+                size: CGSize(axis, main: length, cross: cache.crossings[index].length))
+            position += length
             if index < cache.gaps.count { position += cache.gaps[index] }
         }
     }

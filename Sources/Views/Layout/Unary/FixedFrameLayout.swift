@@ -32,7 +32,8 @@ nonisolated struct FixedFrameLayout: UnaryLayout {
 
     func placement(of child: LayoutSubview, in bounds: CGRect, proposal: ProposedViewSize) -> Placement {
         let offer = offer(proposal)
+        let dimensions = child.dimensions(in: offer)
         return Placement(
-            origin: alignment.origin(of: child.dimensions(in: offer), in: bounds), proposal: offer)
+            origin: alignment.origin(of: dimensions, in: bounds), proposal: offer, size: dimensions.size)
     }
 }

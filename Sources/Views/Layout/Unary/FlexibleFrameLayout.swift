@@ -83,6 +83,7 @@ nonisolated struct FlexibleFrameLayout: UnaryLayout {
     /// The child is offered the frame's own size in the end.
     func placement(of child: LayoutSubview, in bounds: CGRect, proposal: ProposedViewSize) -> Placement {
         let own = ProposedViewSize(bounds.size)
-        return Placement(origin: alignment.origin(of: child.dimensions(in: own), in: bounds), proposal: own)
+        let dimensions = child.dimensions(in: own)
+        return Placement(origin: alignment.origin(of: dimensions, in: bounds), proposal: own, size: dimensions.size)
     }
 }

@@ -57,6 +57,9 @@ nonisolated extension ProposedViewSize {
             width: width == .infinity ? 0 : Self.defined(width), height: height == .infinity ? 0 : Self.defined(height))
     }
 
+    /// Whether a view can be placed by it as it is.
+    var isPlaceable: Bool { (width ?? 0).isFinite && (height ?? 0).isFinite }
+
     private static func defined(_ length: CGFloat?) -> CGFloat? {
         if let length, length.isNaN { nil } else { length }
     }
