@@ -21,6 +21,7 @@ public struct DurationSeries: Sendable {
     private(set) var values: [UInt32] = []
     /// Durations that four bytes can't hold, in their order; `values` has `UInt32.max` in their places.
     private(set) var long: [Int64] = []
+    /// Of durations that are not kept.
     private var squares = 0.0
     private var reciprocals = 0.0
     private var steps = 0.0
@@ -49,22 +50,27 @@ public struct DurationSeries: Sendable {
         sum = overflow ? .max : total
         longest = max(longest, duration)
         shortest = min(shortest, duration)
-        let milliseconds = Double(duration) / 1e6
-        squares += milliseconds * milliseconds
-        if duration > 0 { reciprocals += 1e9 / Double(duration) }
         if let last { steps += Double(abs(duration - last)) }
         last = duration
         let bin = Int(duration / Self.binWidth)
         if bin < Self.binCount { bins[bin] &+= 1 } else { beyondBins += 1 }
-        if values.count < limit {
-            if duration < Int64(UInt32.max) {
-                values.append(UInt32(duration))
-            } else {
-                values.append(.max)
-                long.append(duration)
-            }
-        }
+        keep(duration)
         return true
+    }
+
+    private mutating func keep(_ duration: Int64) {
+        guard values.count < limit else {
+            let milliseconds = Double(duration) / 1e6
+            squares += milliseconds * milliseconds
+            if duration > 0 { reciprocals += 1000 / milliseconds }
+            return
+        }
+        if duration < Int64(UInt32.max) {
+            values.append(UInt32(duration))
+        } else {
+            values.append(.max)
+            long.append(duration)
+        }
     }
 
     /// Forgets the neighbour, so that a gap makes no difference of successors.
@@ -76,8 +82,12 @@ public struct DurationSeries: Sendable {
     /// Standard deviation of the population, in milliseconds.
     public var deviation: Double {
         guard count > 0 else { return 0 }
-        guard isExact else { return max(squares / Double(count) - mean * mean, 0).squareRoot() }
         let mean = mean
+        guard isExact else {
+            var total = squares
+            forEach { total += Double($0) / 1e6 * (Double($0) / 1e6) }
+            return max(total / Double(count) - mean * mean, 0).squareRoot()
+        }
         var total = 0.0
         forEach { duration in
             let difference = Double(duration) / 1e6 - mean
@@ -87,7 +97,13 @@ public struct DurationSeries: Sendable {
     }
 
     /// Mean of 1000 / duration: not a frame rate, kept to show how far off it is.
-    public var meanOfRates: Double { count > 0 ? reciprocals / Double(count) : 0 }
+    public var meanOfRates: Double {
+        guard count > 0 else { return 0 }
+        var total = reciprocals
+        forEach { if $0 > 0 { total += 1e9 / Double($0) } }
+        return total / Double(count)
+    }
+
     /// Mean absolute difference of neighbours, in milliseconds.
     public var meanStep: Double { count > 1 ? steps / 1e6 / Double(count - 1) : 0 }
 

@@ -25,8 +25,8 @@ public struct FrameMeter: Sendable {
     private var steps = 0
     private var offCadence = 0
 
-    private var previous: CapturedFrame?
-    private var lastShown: CapturedFrame?
+    private var previous: PastFrame?
+    private var lastShown: PastFrame?
     private var waitingInputs: [Int64] = []
     private var comingInputs: [Int64] = []
 
@@ -44,8 +44,8 @@ public struct FrameMeter: Sendable {
     /// Takes a frame that is not to be counted, but that the next one follows.
     public mutating func addContext(_ frame: CapturedFrame) {
         guard frame.isPlausible, frame.state.isCounted || frame.state == .context else { return forget() }
-        previous = frame
-        if frame.shown != nil { lastShown = frame }
+        previous = PastFrame(frame)
+        if frame.shown != nil { lastShown = previous }
     }
 
     /// Notes an input event: it belongs to the first frame on which work begins at `time` or later.
@@ -80,8 +80,10 @@ public struct FrameMeter: Sendable {
         takeInputs(of: frame)
         if frame.shown != nil { show(frame, &figures) }
         if frame.isDropped { result.dropped += 1 }
-        usual.add(frame, after: previous)
-        previous = frame
+        usual.add(frame, interval: figures.tickInterval)
+        let past = PastFrame(frame)
+        previous = past
+        if frame.shown != nil { lastShown = past }
         return figures
     }
 
@@ -89,13 +91,13 @@ public struct FrameMeter: Sendable {
     public func metrics(closedAt: Int64? = nil) -> FrameMetrics {
         var copy = self
         if let closedAt, let last = lastShown, closedAt.magnitude <= CapturedFrame.largestTime.magnitude,
-            let shown = last.shown, closedAt > shown
+            closedAt > last.shown
         {
-            var end = last
+            var end = CapturedFrame(
+                frame: last.frame, cpuStart: last.cpuStart, presentStart: last.presentStart,
+                refreshPeriod: last.refreshPeriod, divisor: last.divisor)
             end.shown = closedAt
-            end.refreshSequence = nil
-            end.animation = nil
-            _ = copy.step(from: last, to: end)
+            _ = copy.step(from: last, to: end, interval: nil)
         }
         return copy.finished()
     }
@@ -125,7 +127,7 @@ public struct FrameMeter: Sendable {
             result.disordered += 1
         }
         // A frame that lends its times to the first one has no start of work of its own.
-        guard previous.state != .context else { return }
+        guard !previous.isContext else { return }
         figures.tickInterval = frame.cpuStart - previous.cpuStart
         if let tick = frame.tickSequence, let before = previous.tickSequence, tick - before > 1 {
             result.skippedTicks += Int(min(tick - before - 1, 1 << 32))
@@ -151,14 +153,15 @@ public struct FrameMeter: Sendable {
             figures.inputLatency = max(figures.inputLatency ?? 0, shown - event)
         }
         waitingInputs.removeAll(keepingCapacity: true)
-        if let last = lastShown { figures.step = step(from: last, to: frame) }
+        if let last = lastShown { figures.step = step(from: last, to: frame, interval: figures.tickInterval) }
         result.jank.note(figures.step?.jank ?? .none, phase: figures.step?.phase)
-        lastShown = frame
     }
 
-    private mutating func step(from last: CapturedFrame, to frame: CapturedFrame) -> DisplayStep? {
-        guard let begin = last.shown, let end = frame.shown else { return nil }
-        let displayed = end - begin
+    private mutating func step(
+        from last: PastFrame, to frame: CapturedFrame, interval: Int64?
+    ) -> DisplayStep? {
+        guard let end = frame.shown else { return nil }
+        let displayed = end - last.shown
         guard displayedTimes.append(displayed) else {
             result.disordered += 1
             return nil
@@ -174,12 +177,13 @@ public struct FrameMeter: Sendable {
             }
         }
         step.refreshes = frame.refreshes(since: last)
-        if let refreshes = step.refreshes { count(refreshes, &step, last, frame) }
+        if let refreshes = step.refreshes { count(refreshes, &step, last, frame, interval) }
         return step
     }
 
     private mutating func count(
-        _ refreshes: Int, _ step: inout DisplayStep, _ last: CapturedFrame, _ frame: CapturedFrame
+        _ refreshes: Int, _ step: inout DisplayStep, _ last: PastFrame, _ frame: CapturedFrame,
+        _ interval: Int64?
     ) {
         let missed = max(0, refreshes - last.divisor)
         step.missed = missed
@@ -193,7 +197,7 @@ public struct FrameMeter: Sendable {
         result.display.hitchTime += Double(missed) * Double(last.refreshPeriod) / 1e6
         second.add(planned: min(refreshes, last.divisor), missed: missed, period: last.refreshPeriod)
         step.jank = frame.jank(after: last, missed: missed)
-        if missed > 0 { step.phase = usual.excess(of: frame, after: previous) }
+        if missed > 0 { step.phase = usual.excess(of: frame, interval: interval) }
     }
 
     private func finished() -> FrameMetrics {

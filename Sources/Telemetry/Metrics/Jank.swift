@@ -77,28 +77,27 @@ struct UsualPhases: Sendable {
     /// An excess below half a millisecond is nobody's fault.
     private static let least = 500_000.0
 
-    private static func parts(of frame: CapturedFrame, after previous: CapturedFrame?) -> InlineArray<6, Double> {
+    private static func parts(of frame: CapturedFrame, interval: Int64?) -> InlineArray<6, Double> {
         let busy = frame.presentStart - frame.cpuStart
         let known = frame.simulating + frame.drawing + frame.overlay
         // Where the phases are measured to the end of drawing, the present call holds a part of them.
         let wait = frame.presentReturn.map { $0 - frame.presentStart } ?? 0
-        let start = previous.map { frame.cpuStart - $0.cpuStart } ?? 0
         return [
-            Double(start), Double(frame.simulating), Double(frame.drawing), Double(frame.overlay),
+            Double(interval ?? 0), Double(frame.simulating), Double(frame.drawing), Double(frame.overlay),
             Double(max(busy - known, 0)), Double(wait),
         ]
     }
 
-    mutating func add(_ frame: CapturedFrame, after previous: CapturedFrame?) {
-        let parts = Self.parts(of: frame, after: previous)
+    mutating func add(_ frame: CapturedFrame, interval: Int64?) {
+        let parts = Self.parts(of: frame, interval: interval)
         let weight = isEmpty ? 1 : Self.weight
         for i in means.indices { means[i] += weight * (parts[i] - means[i]) }
         isEmpty = false
     }
 
     /// The part of a late frame that exceeds its usual time most.
-    func excess(of frame: CapturedFrame, after previous: CapturedFrame?) -> LatePhase {
-        let parts = Self.parts(of: frame, after: previous)
+    func excess(of frame: CapturedFrame, interval: Int64?) -> LatePhase {
+        let parts = Self.parts(of: frame, interval: interval)
         let phases: InlineArray<6, LatePhase> = [.start, .simulate, .draw, .overlay, .other, .present]
         var (worst, most) = (LatePhase.display, Self.least)
         // Work of its own counts before what merely waited for it.

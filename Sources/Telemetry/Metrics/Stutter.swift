@@ -5,34 +5,46 @@ struct StutterCount: Sendable {
     private(set) var count = 0
     /// Nanoseconds of the stuttering frames.
     private(set) var time: Int64 = 0
-    private var recent = InlineArray<30, Int64>(repeating: .max)
+    private var recent = [Int64](repeating: .max, count: StutterCount.window)
     private var filled = 0
     private var next = 0
+    /// The shortest of this turn round the ring, and of the turn before: no duration of the ring is below both.
+    private var shortest: Int64 = .max
+    private var shortestBefore: Int64 = .max
 
+    private static let window = 30
     private static let fewest = 5
     private static let excess: Int64 = 4_000_000
 
     /// Takes the next duration and says whether it stutters.
     mutating func add(_ duration: Int64) -> Bool {
-        let stutters = filled >= Self.fewest && isStutter(duration)
+        let bound = min(duration - Self.excess, 2 * duration / 3 + 1)
+        let stutters =
+            bound > min(shortest, shortestBefore) && filled >= Self.fewest && exceedsMedian(duration, bound: bound)
         if stutters {
             count += 1
             time = time &+ duration
         }
-        recent[next] = duration
-        next = next + 1 == recent.count ? 0 : next + 1
-        filled = min(filled + 1, recent.count)
+        keep(duration)
         return stutters
     }
 
-    private func isStutter(_ duration: Int64) -> Bool {
-        // The median lies below this bound only if half of the durations do: seldom, and found out without sorting.
-        let bound = min(duration - Self.excess, 2 * duration / 3 + 1)
+    private mutating func keep(_ duration: Int64) {
+        recent[next] = duration
+        next += 1
+        filled = max(filled, next)
+        shortest = min(shortest, duration)
+        guard next == Self.window else { return }
+        next = 0
+        shortestBefore = shortest
+        shortest = .max
+    }
+
+    private func exceedsMedian(_ duration: Int64, bound: Int64) -> Bool {
         var below = 0
-        for i in recent.indices where recent[i] < bound { below &+= 1 }
+        for value in recent where value < bound { below += 1 }
         guard 2 * below >= filled - 1 else { return false }
-        var sorted = (0..<filled).map { recent[$0] }
-        sorted.sort()
+        let sorted = recent[..<filled].sorted()
         let twiceMedian = sorted[(filled - 1) / 2] + sorted[filled / 2]
         return 4 * duration > 3 * twiceMedian && 2 * (duration - Self.excess) > twiceMedian
     }
