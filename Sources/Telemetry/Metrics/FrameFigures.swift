@@ -1,21 +1,40 @@
 /// What a frame and its predecessors say together. Durations are nanoseconds; nil is "can't be said".
 public struct FrameFigures: Sendable, Equatable {
+    /// How statistics take a frame.
+    public enum Standing: Sendable, Equatable {
+        /// It counts.
+        case counted
+        /// Its state says that it does not.
+        case excluded
+        /// Its values can't be those of a frame.
+        case malformed
+        /// It only lends its times to the next one.
+        case context
+    }
+
+    /// How statistics take it.
+    public var standing = Standing.counted
     /// From the present call before to this one.
     public var frameTime: Int64?
     /// From the start of work on the frame before to that of this one.
     public var tickInterval: Int64?
+    /// Ticks skipped before this one.
+    public var skippedTicks = 0
     /// From the start of work to the screen.
     public var displayLatency: Int64?
     /// From the present call to the screen.
     public var untilDisplayed: Int64?
-    /// From the oldest input event that this frame is the first to show.
-    public var inputLatency: Int64?
+    /// From each input event that this frame is the first to show.
+    public var answeredInputs: [Int64] = []
     /// The step from the frame shown before to this one; nil if this one was not shown, or is the first.
     public var step: DisplayStep?
-    /// Whether its frame time stutters.
-    public var isStutter = false
+    /// Whether a time ran backwards.
+    public var isDisordered = false
 
-    /// Nothing known.
+    /// From the oldest input event that this frame is the first to show.
+    public var inputLatency: Int64? { answeredInputs.max() }
+
+    /// A counted frame of which nothing is known.
     public init() {}
 }
 
@@ -25,6 +44,10 @@ public struct DisplayStep: Sendable, Equatable {
     public var from: Int64
     /// Nanoseconds that it stood there: the displayed time of `from`.
     public var displayedTime: Int64
+    /// Refreshes that it should have stood there.
+    public var planned: Int
+    /// Length of a refresh; 0 if not known.
+    public var period: Int64
     /// Refreshes that it stood there; nil where the refresh is not known.
     public var refreshes: Int?
     /// Refreshes on which the next planned frame was absent.
