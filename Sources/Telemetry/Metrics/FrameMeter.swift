@@ -119,6 +119,8 @@ public struct FrameMeter: Sendable {
 
     private func finished() -> FrameMetrics {
         var result = result
+        // Where nothing was ever seen on screen, nobody knows what got there.
+        if result.display.shown == 0 { result.dropped = 0 }
         result.frameTime = DurationFigures(frameTimes, stutters: stutters)
         result.displayedTime = DurationFigures(displayedTimes, stutters: displayStutters)
         result.displayLatency = LatencyFigures(latencies)
