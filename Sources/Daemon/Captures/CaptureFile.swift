@@ -15,20 +15,48 @@ struct CaptureFile {
 
     /// Reads the capture and works out its figures.
     func summary(_ scope: CaptureScope) throws(CommandError) -> CaptureSummary {
+        var measure = CaptureMeasure(info: try info(), scope: scope)
+        let reader = try read { measure.add($0) }
+        let summary = measure.summary(name: name, reader: reader)
+        guard reader.frames > 0 || reader.rowsLeftOut == 0 else {
+            throw .badInput("\(path): no row of it can be read; \(summary.warnings.first ?? "")")
+        }
+        return summary
+    }
+
+    /// Writes its frames in another dialect.
+    func convert(to dialect: CaptureDialect, at target: String) throws(CommandError) {
+        let info = try info()
+        var writer = CaptureWriter(dialect, info: info)
+        var bytes: [UInt8] = []
+        let file = try WrittenFile(target)
+        writer.begin(into: &bytes)
+        _ = try read { frame in
+            writer.append(frame, into: &bytes)
+            guard bytes.count >= Self.piece else { return }
+            file.append(bytes)
+            bytes.removeAll(keepingCapacity: true)
+        }
+        writer.finish(closedAt: info.closedAt, into: &bytes)
+        file.append(bytes)
+        try file.finish()
+    }
+
+    /// Reads it piece by piece, and hands out its frames.
+    private func read(to sink: (CapturedFrame) -> Void) throws(CommandError) -> CaptureReader {
         let descriptor = try open()
         defer { if descriptor != 0 { close(descriptor) } }
-        var measure = CaptureMeasure(info: try info(), scope: scope)
         var reader = CaptureReader()
         var bytes = [UInt8](repeating: 0, count: Self.piece)
         var total = 0
         do {
             while let count = try read(descriptor, &bytes) {
-                try reader.feed(count == bytes.count ? bytes : Array(bytes[..<count])) { measure.add($0) }
+                try reader.feed(count == bytes.count ? bytes : Array(bytes[..<count]), to: sink)
                 total += count
                 if total & 0x1FF_FFFF < count { Terminal.live("\(name): \(reader.frames) frames") }
                 if Interruption.isRequested { throw CommandError.failed("\(path): interrupted") }
             }
-            try reader.finish { measure.add($0) }
+            try reader.finish(to: sink)
         } catch let fault as CaptureFault {
             throw .badInput("\(path):\(fault.line): " + (fault.place.isEmpty ? "" : fault.place + ": ") + fault.rule)
         } catch let error as CommandError {
@@ -37,11 +65,7 @@ struct CaptureFile {
             throw .failed("\(path): \(error)")
         }
         if total > 0x1FF_FFFF { Terminal.endLive() }
-        let summary = measure.summary(name: name, reader: reader)
-        guard reader.frames > 0 || reader.rowsLeftOut == 0 else {
-            throw .badInput("\(path): no row of it can be read; \(summary.warnings.first ?? "")")
-        }
-        return summary
+        return reader
     }
 
     private func open() throws(CommandError) -> Int32 {

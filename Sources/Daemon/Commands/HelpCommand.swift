@@ -54,6 +54,7 @@ enum HelpCommand {
               'keyframes 0; linear 1 0.3; cubic 0.5 0.2; spring 1; move 0'
                                                          start, then value and seconds; times in seconds
             """
+        case .profile: profileText
         case .report: reportText
         case .doctor:
             """
@@ -65,6 +66,19 @@ enum HelpCommand {
         case .help: "springtide help [COMMAND]"
         }
     }
+
+    private static let profileText = """
+        springtide profile [SCENE | FILE] --seconds S [options]
+
+        Runs a scene and writes down every frame: frames.csv with frames.json (whole nanoseconds, nothing left out),
+        frames.trace.json for Perfetto, and report.html. The CSV is readable up to the last second however the run ends.
+
+          --seconds S | --frames N      how long
+          --out DIR                     where to (default: profile, in springtide's folder in the user's cache)
+          --json                        the figures as one document
+
+        All options of run but --clock virtual hold as well; --hud off measures without the HUD.
+        """
 
     private static let reportText = """
         springtide report CAPTURE… [options]

@@ -92,7 +92,7 @@ public struct CaptureComparison: Sendable, Equatable, Encodable {
             let sorted = values.sorted()
             return Difference(
                 figure: figure.0, series: name, base: figure.1 ?? 0, other: figure.2 ?? 0,
-                low: sorted.sortedPercentile(0.025), high: sorted.sortedPercentile(0.975))
+                low: sorted.sortedPercentile(Fraction(25, 1000)), high: sorted.sortedPercentile(Fraction(975, 1000)))
         }
     }
 
