@@ -30,7 +30,7 @@ import Testing
         let rows = {
             (try? String(contentsOfFile: folder + "/frames.csv", encoding: .utf8))?.split(separator: "\n").count ?? 0
         }
-        while rows() < 50, running.process.isRunning { usleep(50_000) }
+        while rows() < 10, running.process.isRunning { usleep(50_000) }
         kill(running.process.processIdentifier, SIGKILL)
         _ = running.finish()
         let result = try Program.run(["report", folder + "/frames.csv"])

@@ -49,12 +49,14 @@ struct CaptureFile {
         var reader = CaptureReader()
         var bytes = [UInt8](repeating: 0, count: Self.piece)
         var total = 0
+        // The interruption that ended a profile does not end its report.
+        let wasInterrupted = Interruption.isRequested
         do {
             while let count = try read(descriptor, &bytes) {
                 try reader.feed(count == bytes.count ? bytes : Array(bytes[..<count]), to: sink)
                 total += count
                 if total & 0x1FF_FFFF < count { Terminal.live("\(name): \(reader.frames) frames") }
-                if Interruption.isRequested { throw CommandError.failed("\(path): interrupted") }
+                if Interruption.isRequested, !wasInterrupted { throw CommandError.failed("\(path): interrupted") }
             }
             try reader.finish(to: sink)
         } catch let fault as CaptureFault {
