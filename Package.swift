@@ -133,7 +133,7 @@ let package = Package(
         tests(of: "Input", ["Geometry"]),
         tests(of: "Particles", ["Geometry", "Clockwork", "Rendering"], exclude: ["Fixtures"]),
         tests(of: "ParticleFiles", ["Geometry", "Particles"], exclude: ["Fixtures"]),
-        tests(of: "Telemetry", ["Geometry", "Clockwork", "Rendering"]),
+        tests(of: "Telemetry", ["Geometry", "Clockwork", "Rendering"], exclude: ["Fixtures"]),
         tests(of: "Tuning", ["Geometry", "Motion", "Input"]),
         tests(
             of: "Engine",
@@ -150,7 +150,8 @@ let package = Package(
             settings: onMain),
         tests(of: "SDLPlatform", ["Geometry", "Clockwork", "Input", "PlatformProbe", "PortalStub"], settings: onMain),
         .testTarget(
-            name: "DaemonTests", dependencies: ["Geometry", "Raster", "Daemon", "TestKit"], swiftSettings: strict),
+            name: "DaemonTests", dependencies: ["Geometry", "Clockwork", "Raster", "Telemetry", "Daemon", "TestKit"],
+            swiftSettings: strict),
         .testTarget(
             name: "SpringtideAppTests", dependencies: ["Geometry", "Hello", "ViewsProbe", "TestKit"],
             swiftSettings: strict),

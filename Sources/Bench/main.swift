@@ -1,13 +1,14 @@
 import Geometry
 import Raster
 
-/// Groups: tracks, fields, curves, keyframes, canvas, layers, views, symbols, particles, waves, frame, routes (a part of frame); without
-/// a name all of them.
+/// Groups: tracks, fields, curves, keyframes, canvas, layers, views, symbols, particles, waves, telemetry, frame, routes (a part
+/// of frame); without a name all of them.
 let group = CommandLine.arguments.dropFirst().first
 let fonts = try FontLibrary(folder: benchAssets + "/fonts")
 var results = motionBenches(group: group)
 if group == nil || group == "particles" { results += particleBenches() }
 if group == nil || group == "waves" { results += waveBenches() }
+if group == nil || group == "telemetry" { results += telemetryBenches() }
 let part = CommandLine.arguments.dropFirst(2).first
 if group == nil || group == "canvas" {
     if part == nil { results += try rasterBenches() }

@@ -37,6 +37,8 @@ enum Main {
         case .run: return try await RunCommand.run(&rest)
         case .scenes: return try ScenesCommand.run(&rest)
         case .sample: return try SampleCommand.run(&rest)
+        case .profile: return try await ProfileCommand.run(&rest)
+        case .report: return try ReportCommand.run(&rest)
         case .doctor: return try DoctorCommand.run(&rest)
         case .help: return try HelpCommand.run(&rest)
         }
@@ -45,13 +47,15 @@ enum Main {
 
 /// The commands.
 enum Command: String, CaseIterable {
-    case run, scenes, sample, doctor, help
+    case run, scenes, sample, profile, report, doctor, help
 
     var summary: String {
         switch self {
         case .run: "open a scene (also without the word)"
         case .scenes: "list the scenes and their parameters"
         case .sample: "value and velocity of a spring, curve or timeline"
+        case .profile: "run a scene, write down every frame, and report"
+        case .report: "statistics of captures, and what differs between them"
         case .doctor: "look at display, clocks and gamepads, and say what to do"
         case .help: "explain a command"
         }

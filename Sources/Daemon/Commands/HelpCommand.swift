@@ -54,6 +54,8 @@ enum HelpCommand {
               'keyframes 0; linear 1 0.3; cubic 0.5 0.2; spring 1; move 0'
                                                          start, then value and seconds; times in seconds
             """
+        case .profile: profileText
+        case .report: reportText
         case .doctor:
             """
             springtide doctor [--json]
@@ -64,6 +66,36 @@ enum HelpCommand {
         case .help: "springtide help [COMMAND]"
         }
     }
+
+    private static let profileText = """
+        springtide profile [SCENE | FILE] --seconds S [options]
+
+        Runs a scene and writes down every frame: frames.csv with frames.json (whole nanoseconds, nothing left out),
+        frames.trace.json for Perfetto, and report.html. The CSV is readable up to the last second however the run ends.
+
+          --seconds S | --frames N      how long
+          --out DIR                     where to (default: profile, in springtide's folder in the user's cache)
+          --json                        the figures as one document
+
+        All options of run but --clock virtual hold as well; --hud off measures without the HUD.
+        """
+
+    private static let reportText = """
+        springtide report CAPTURE… [options]
+
+        Statistics of a capture; of several, also what differs between the first and each other one, with 95 % intervals. A
+        capture is one of ours (.csv, with its .json beside it), of PresentMon (v1, v2 or current), of MangoHud (also 0.6.8),
+        or a trace of ours; which it is is found out. - reads standard input. What can't be read is named by line.
+
+          --html FILE      a page with plots, for any browser; it needs nothing beside itself
+          --json           one document: captures with their figures, comparisons
+          --from S --to S  only the frames between so many seconds after the first
+          --hz HZ          the display's rate, where a capture does not say it (PresentMon, MangoHud)
+          --seed N         seed of the intervals (default 1)
+
+        Percentiles are of type 7 unless they say otherwise. Frames hidden, paused, of the warm-up or first after a gap
+        count nowhere, and are counted apart.
+        """
 
     private static let runText = """
         springtide [run] [SCENE | FILE] [options]

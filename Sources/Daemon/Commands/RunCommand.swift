@@ -10,6 +10,15 @@ import Staging
 import Telemetry
 import Tuning
 
+/// A run that can begin.
+@MainActor
+struct RunSession {
+    let loop: FrameLoop
+    let ground: Ground
+    /// Who opens a particle file again when it is saved.
+    let reload: EffectReload?
+}
+
 /// `springtide run`: opens a scene in a window, or in memory.
 enum RunCommand {
     @MainActor
@@ -19,6 +28,13 @@ enum RunCommand {
             return try HelpCommand.run(&words)
         }
         let options = try RunOptions(&reader)
+        try await run(try start(options), options)
+        return .done
+    }
+
+    /// Everything that a run needs, made and checked before its first frame.
+    @MainActor
+    static func start(_ options: RunOptions) throws -> RunSession {
         let script = try options.inputPath.map(readScript)
         let effect = try options.effectPath.map(openEffect)
         let gallery = (effect.map { [$0.stage] } ?? []) + Gallery.all
@@ -41,8 +57,7 @@ enum RunCommand {
         loopOptions.assignments = assignments
         let platform = ground.platform
         let loop = try FrameLoop(loopOptions, stopwatch: { platform.now() })
-        try await run(loop, on: ground, options, reload: effect?.reload)
-        return .done
+        return RunSession(loop: loop, ground: ground, reload: effect?.reload)
     }
 
     /// What the command line says, else the environment's `SPRINGTIDE_LINT`, else all of them.
@@ -76,10 +91,12 @@ enum RunCommand {
         return (source.stage(name: file.name), reload)
     }
 
+    /// Runs to the end, with further observers of each frame.
     @MainActor
-    private static func run(
-        _ loop: FrameLoop, on ground: Ground, _ options: RunOptions, reload: EffectReload?
+    static func run(
+        _ session: RunSession, _ options: RunOptions, observers further: [any FrameObserver] = []
     ) async throws {
+        let (loop, ground) = (session.loop, session.ground)
         let digest = options.printsDigest ? DigestPrinter() : nil
         let terminal = !ground.isWindow && !options.isVirtual ? TextHUD() : nil
         let desk = Desk(canvas: ground.canvas, scale: ground.platform.scale)
@@ -88,7 +105,7 @@ enum RunCommand {
                 path: path, size: ground.platform.size, scale: ground.platform.scale,
                 rate: options.rate.hertz ?? 60, canvas: ground.canvas, desk: desk)
         }
-        let observers: [(any FrameObserver)?] = [digest, terminal, capture, desk, reload]
+        let observers: [(any FrameObserver)?] = [digest, terminal, capture, desk, session.reload] + further
         let runner = FrameRunner(platform: ground.platform, loop: loop, observers: observers.compactMap(\.self))
         let frames = await runner.run(limit: ground.limit) {
             Interruption.isRequested || Terminal.outputFailure != nil
@@ -96,7 +113,7 @@ enum RunCommand {
         terminal?.finish()
         digest?.finish()
         try capture?.finish()
-        if ground.isFallback, options.capturePath == nil { try ground.leaveReport(loop, desk: desk) }
+        if ground.isFallback, options.capturePath == nil, further.isEmpty { try ground.leaveReport(loop, desk: desk) }
         if options.isVerbose {
             Terminal.note(summary(loop, frames: frames) + ", shown by " + ground.platform.presentRoute)
         }

@@ -6,6 +6,9 @@ enum Terminal {
     /// Whether messages may be coloured: on a terminal, unless `NO_COLOR` is set.
     static let usesColor = isErrorInteractive && (getenv("NO_COLOR").map { $0.pointee == 0 } ?? true)
 
+    /// Whether results may be coloured: on a terminal, unless `NO_COLOR` is set.
+    static let colorsOutput = isatty(1) == 1 && (getenv("NO_COLOR").map { $0.pointee == 0 } ?? true)
+
     /// Why standard output stopped taking results, as `errno`; nil while it does.
     private(set) static var outputFailure: Int32?
 

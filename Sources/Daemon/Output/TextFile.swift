@@ -3,16 +3,9 @@ import Geometry
 /// Files that appear whole or not at all: written beside their place, flushed, then renamed.
 enum TextFile {
     static func write(_ text: String, to path: String) throws(CommandError) {
-        let temporary = path + ".part"
-        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-        guard descriptor >= 0 else { throw .failed("can't write \(path): \(reason)") }
-        let isWritten = Terminal.write(text, to: descriptor) && fsync(descriptor) == 0
-        let failure = reason
-        guard close(descriptor) == 0, isWritten, rename(temporary, path) == 0 else {
-            let problem = isWritten ? reason : failure
-            unlink(temporary)
-            throw .failed("can't write \(path): \(problem)")
-        }
+        let file = try WrittenFile(path)
+        file.append(Array(text.utf8))
+        try file.finish()
     }
 
     /// A file's bytes; an error names the file and why it could not be read.
@@ -45,4 +38,33 @@ enum TextFile {
     private static let largest = 128 << 20
 
     private static var reason: String { String(cString: strerror(errno)) }
+}
+
+/// A file on its way, in pieces: it gets its name when it is whole.
+final class WrittenFile {
+    private let path: String
+    private let descriptor: Int32
+    private var problem: String?
+
+    init(_ path: String) throws(CommandError) {
+        self.path = path
+        descriptor = open(path + ".part", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else { throw .failed("can't write \(path): \(String(cString: strerror(errno)))") }
+    }
+
+    func append(_ bytes: [UInt8]) { note(Terminal.write(bytes, to: descriptor)) }
+
+    /// Flushes it to the disk and gives it its name; what could not be written leaves nothing behind.
+    func finish() throws(CommandError) {
+        note(fsync(descriptor) == 0)
+        note(close(descriptor) == 0)
+        if problem == nil { note(rename(path + ".part", path) == 0) }
+        guard let problem else { return }
+        unlink(path + ".part")
+        throw .failed("can't write \(path): \(problem)")
+    }
+
+    private func note(_ isFine: Bool) {
+        if !isFine, problem == nil { problem = String(cString: strerror(errno)) }
+    }
 }

@@ -105,12 +105,12 @@ public struct FrameStatisticsReader: Sendable {
         times.sortInPlace()
         works.sortInPlace()
         latencies.sortInPlace()
-        result.p50 = times.sortedPercentile(0.5)
-        result.p95 = times.sortedPercentile(0.95)
-        result.p99 = times.sortedPercentile(0.99)
+        result.p50 = times.sortedPercentile(.median)
+        result.p95 = times.sortedPercentile(.p95)
+        result.p99 = times.sortedPercentile(.p99)
         result.longest = times.last ?? 0
-        result.work = works.sortedPercentile(0.5)
-        result.inputLatency = latencies.isEmpty ? nil : latencies.sortedPercentile(0.5)
+        result.work = works.sortedPercentile(.median)
+        result.inputLatency = latencies.isEmpty ? nil : latencies.sortedPercentile(.median)
         guard !works.isEmpty else { return }
         let scale = 1e-6 / Double(works.count)
         result.phases.update *= scale
@@ -152,11 +152,9 @@ extension [Double] {
     }
 
     /// Percentile of type 7 of values in ascending order; 0 without values.
-    func sortedPercentile(_ p: Double) -> Double {
-        guard let last else { return 0 }
-        let h = Double(count - 1) * p
-        let low = Int(h)
-        guard low + 1 < count else { return last }
-        return self[low] + (h - Double(low)) * (self[low + 1] - self[low])
+    func sortedPercentile(_ fraction: Fraction) -> Double {
+        guard !isEmpty else { return 0 }
+        let place = PercentileConvention.t7.position(of: fraction, count: count)
+        return self[place.lower] + place.weight * (self[place.upper] - self[place.lower])
     }
 }

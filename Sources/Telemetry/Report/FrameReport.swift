@@ -3,30 +3,13 @@ import Geometry
 
 /// A run's frames as text: a row a frame, and a summary.
 public enum FrameReport {
-    /// The frames of the log as CSV, oldest first: whole nanoseconds, an empty cell where something is not known.
+    /// The frames that the log holds as a capture of ours, oldest first.
     public static func csv(_ log: FrameLog) -> String {
-        var text =
-            "frame,animation_ns,cpu_start_ns,present_start_ns,present_return_ns,target_ns,shown_ns,refresh_seq,"
-            + "refresh_ns,divisor,missed,state,source,input_event_ns,cpu_update_ns,cpu_animate_ns,cpu_simulate_ns,"
-            + "cpu_compose_ns,cpu_hud_ns,cpu_draw_ns,cpu_present_ns\n"
-        for back in stride(from: log.count - 1, through: 0, by: -1) { text += row(log[back: back]) }
-        return text
+        var frames: [CapturedFrame] = []
+        var feed = CaptureFeed()
+        feed.finish(log) { frames.append($0) }
+        return String(decoding: CaptureWriter.write(frames, as: .native, info: CaptureInfo()), as: UTF8.self)
     }
-
-    private static func row(_ frame: FrameRecord) -> String {
-        let tick = frame.tick
-        let phases = frame.phases
-        let cells: [String] = [
-            "\(tick.frameIndex)", "\(tick.targetTimestamp)", "\(frame.start)", "\(frame.presentStart)",
-            cell(frame.presentReturn), "\(tick.targetTimestamp)", cell(frame.shown), "\(tick.refreshIndex)",
-            "\(tick.refreshPeriod)", "\(tick.divisor)", "\(tick.missed)", tick.state.rawValue, tick.source.rawValue,
-            cell(frame.inputTime), "\(phases.update)", "\(phases.animate)", "\(phases.simulate)", "\(phases.compose)",
-            "\(phases.overlay)", "\(phases.draw)", "\(phases.present)",
-        ]
-        return cells.joined(separator: ",") + "\n"
-    }
-
-    private static func cell(_ value: Int64?) -> String { value.map { "\($0)" } ?? "" }
 
     /// The figures over the whole log, ready for JSON; keys are those of the metrics' definitions.
     public struct Summary: Codable, Sendable, Equatable {
