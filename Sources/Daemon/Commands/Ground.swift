@@ -26,6 +26,7 @@ struct Ground {
             let window = try SDLWindowPlatform(
                 title: "Springtide", size: size, fullscreen: options.isFullscreen, canvas: canvas,
                 drawing: options.drawing)
+            window.remark = { Terminal.note($0) }
             self.init(
                 platform: window, canvas: canvas, isWindow: true, isFallback: false, limit: options.limit)
         } catch {

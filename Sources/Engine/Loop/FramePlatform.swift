@@ -54,10 +54,17 @@ public protocol FramePlatform: AnyObject {
     func present(_ list: borrowing DisplayList) -> PresentTimes?
     /// Appends what became known of earlier frames; platforms without feedback append nothing.
     func drainShown(into frames: inout [ShownFrame])
+    /// Appends the presented frames, by `FrameTick.frameIndex`, that were never shown; most platforms don't hear of any.
+    func drainDropped(into frames: inout [Int64])
     /// The platform's clock, for measuring how long things take; a still clock in a virtual run.
     func now() -> Int64
     /// Puts text on the clipboard; false when there is none.
     func copyToClipboard(_ text: String) -> Bool
     /// Switches between window and full screen; a platform without a window ignores it.
     func toggleFullscreen()
+}
+
+extension FramePlatform {
+    /// None.
+    public func drainDropped(into frames: inout [Int64]) {}
 }
