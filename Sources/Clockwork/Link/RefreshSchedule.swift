@@ -70,7 +70,9 @@ public struct RefreshSchedule: Sendable, Equatable {
 
     /// Says that a frame was handed over at `time`. The first refresh after that is its own: no other frame is planned
     /// for it.
-    public mutating func noteCommit(at time: Int64) { occupied = index(at: time + 1) }
+    public mutating func noteCommit(at time: Int64) {
+        if time >= 0, time <= Self.latestTime { occupied = index(at: time + 1) }
+    }
 
     /// When the frame that was handed over last should appear; nil while it is not known.
     public var occupiedTime: Int64? { observations > 0 ? occupied.map { self.time(of: $0) } : nil }

@@ -47,7 +47,7 @@ final class WaylandPresentation {
 
     /// Notes that the compositor has taken a frame, whether it said so or not.
     func noteTaken(_ frame: Int64) {
-        for index in 0..<Self.count where answers[index].state == .waiting && answers[index].frame == frame {
+        for index in 0..<Self.count where answers[index].state != .idle && answers[index].frame == frame {
             answers[index].isTaken = true
         }
     }
