@@ -34,6 +34,7 @@ final class Probe {
     private static func word(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
     func run(_ script: [String]) {
+        platform.start = Self.word("PROBE_START").flatMap(FrameStart.init) ?? .early
         platform.remark = { Self.say(["remark": "\"\($0)\""]) }
         say(["opened": "\(platform.now())", "route": "\"\(platform.presentRoute)\""])
         var words = script[...]

@@ -114,12 +114,13 @@ public struct RefreshSchedule: Sendable, Equatable {
         watch.restart()
     }
 
-    /// The next tick's place in time, as things look at `now`.
-    public func plan(_ preference: RatePreference, now: Int64) -> PlannedTick {
+    /// The next tick's place in time, as things look at `now`. A frame that has less than `need` nanoseconds left to its
+    /// refresh is taken not to make it; by default, a quarter of a refresh.
+    public func plan(_ preference: RatePreference, now: Int64, need: Int64? = nil) -> PlannedTick {
         let divisor = Int64(Cadence.divisor(refresh: refreshRate, preference: preference))
         let next = lastIndex.map { ($0 / divisor + 1) * divisor }
-        // With less than a quarter of a refresh left the frame would hardly make it.
-        let soonest = max(index(notBefore: now, plus: period / 4), (occupied ?? Int64.min / 2) + 1)
+        let least = min(need.map { Double($0) } ?? .infinity, period / 4)
+        let soonest = max(index(notBefore: now, plus: least), (occupied ?? Int64.min / 2) + 1)
         let possible = Self.roundUp(soonest, divisor)
         var index = max(next ?? possible, possible)
         let missed = next.map { max(0, (possible - $0) / divisor) } ?? 0

@@ -50,7 +50,8 @@ public protocol FramePlatform: AnyObject {
     func nextTick(_ preference: RatePreference) -> FrameTick
     /// Appends what happened since the last call, oldest first.
     func drainEvents(into events: inout [InputEvent])
-    /// Draws and shows the frame of the latest tick; nil when there is nothing to show it on (hidden, minimised).
+    /// Draws and shows the frame of the latest tick; nil when there is nothing to show it on (hidden, minimised) or the
+    /// display has not taken the one before.
     func present(_ list: borrowing DisplayList) -> PresentTimes?
     /// Appends what became known of earlier frames; platforms without feedback append nothing.
     func drainShown(into frames: inout [ShownFrame])

@@ -37,6 +37,10 @@ final class TickSource {
     var isAway = false
     var wasHidden = false
     var nextProbe: Int64 = 0
+    /// When in the interval frames begin, where a compositor tells how they fared.
+    var start = FrameStart.early
+    var margin = StartMargin()
+    var begun = FrameBook()
     /// Frames of which it is known, since the last call, that they appeared or never will.
     var shown: [ShownFrame] = []
     var dropped: [Int64] = []
@@ -139,7 +143,9 @@ final class TickSource {
             schedule.observe(
                 RefreshObservation(
                     time: Int64(phases.refresh.time), sequence: phases.refresh.index, period: phases.period), now: time)
-        case .wayland(let source): schedule.noteCommit(at: source.commitTime)
+        case .wayland(let source):
+            schedule.noteCommit(at: source.commitTime)
+            begun.noteCommit(source.frame, at: source.commitTime)
         case .display, .software: break
         }
     }

@@ -80,9 +80,6 @@ final class WaylandPresentationSource: CommitWitness {
     /// What ticks are marked with.
     var source: RefreshSource { presentation == nil ? .presentReturn : .wpPresentation }
 
-    /// Whether a frame was handed over so long ago and nothing was heard since.
-    func isSilent(for time: Int64, now: Int64) -> Bool { !isTaken && now - commitTime > time }
-
     /// Takes in what the compositor has said, waiting for something until `deadline`.
     func hear(until deadline: Int64) {
         if !connection.takeEvents(until: deadline), !connection.isAlive { MonotonicClock.sleep(until: deadline) }

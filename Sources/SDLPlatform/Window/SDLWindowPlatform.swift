@@ -26,6 +26,12 @@ public final class SDLWindowPlatform: FramePlatform {
     private let settings = SettingsPortal(environment: ProcessInfo.processInfo.environment)
     private var reducesMotion = false
 
+    /// When in the interval frames begin; where no display tells how they fared, always early.
+    public var start: FrameStart {
+        get { ticks.start }
+        set { ticks.start = newValue }
+    }
+
     /// Who hears, once, what is wrong with the display; what was found before is said at once.
     public var remark: ((String) -> Void)? {
         get { changes.hearer }

@@ -122,12 +122,12 @@ import Testing
                 schedule.observe(observation, now: report.time + 100_000)
             }
         }
-        for point in stride(from: 0, to: 121, by: divisor) { tell(before, point, point + 9) }
+        for point in stride(from: Int64(0), to: 121, by: Int64.Stride(divisor)) { tell(before, point, point + 9) }
         #expect(schedule.rateChanges == 0)
-        for report in 1...3 { tell(after, Int64(report) * divisor, 129 + Int64(report) * divisor) }
+        for report in Int64(1)...3 { tell(after, report * divisor, 129 + report * divisor) }
         #expect(schedule.rateChanges == 1)
         #expect(abs(schedule.refreshRate / rates.1 - 1) < 1e-3)
-        for report in 4...80 { tell(after, Int64(report) * divisor, 129 + Int64(report) * divisor) }
+        for report in Int64(4)...80 { tell(after, report * divisor, 129 + report * divisor) }
         #expect(schedule.rateChanges == 1 && check.takeFault() == nil)
     }
 
