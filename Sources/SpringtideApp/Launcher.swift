@@ -62,6 +62,7 @@ import Telemetry
         } catch {
             throw LaunchError(text: "\(error)", status: 4)
         }
+        platform.remark = { say("warning: \($0)", to: 2) }
         let scene = StageDescription(name: title, summary: "", make: window.make)
         var loopOptions = LoopOptions(gallery: [scene])
         loopOptions.setup = StageSetup(

@@ -15,6 +15,7 @@ final class Probe {
     private var preference = RatePreference.max
     private var events: [InputEvent] = []
     private var shown: [ShownFrame] = []
+    private var dropped: [Int64] = []
     private var list = DisplayList()
     private var pad: OpaquePointer?
     private let fonts: FontLibrary
@@ -33,6 +34,8 @@ final class Probe {
     private static func word(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
     func run(_ script: [String]) {
+        platform.start = Self.word("PROBE_START").flatMap(FrameStart.init) ?? .early
+        platform.remark = { Self.say(["remark": "\"\($0)\""]) }
         say(["opened": "\(platform.now())", "route": "\"\(platform.presentRoute)\""])
         var words = script[...]
         while let word = words.popFirst() { perform(word, &words) }
@@ -43,6 +46,7 @@ final class Probe {
         let window = SDL_GetWindowFromID(1)
         switch word {
         case "ticks": for _ in 0..<Int(number(&words)) { frame() }
+        case "rest": for _ in 0..<Int(number(&words)) { frame(resting: true) }
         case "rate":
             let hertz = number(&words)
             preference = hertz > 0 ? RatePreference(hertz: hertz) : .max
@@ -108,7 +112,7 @@ final class Probe {
         Self.word("PROBE_SCREEN").flatMap(ScreenDump.init)?.count(of: 0x336699) ?? -1
     }
 
-    private func frame() {
+    private func frame(resting: Bool = false) {
         let tick = platform.nextTick(preference)
         let begun = platform.now()
         events.removeAll(keepingCapacity: true)
@@ -117,16 +121,20 @@ final class Probe {
         list.removeAll()
         let size = platform.size
         list.fill(.rect(CGRect(origin: .zero, size: size)), .color(Color(red: 0.2, green: 0.4, blue: 0.6)))
-        let times = platform.present(list)
+        let times = resting ? nil : platform.present(list)
         shown.removeAll(keepingCapacity: true)
         platform.drainShown(into: &shown)
+        dropped.removeAll(keepingCapacity: true)
+        platform.drainDropped(into: &dropped)
         say([
             "tick": "\(tick.frameIndex)", "refresh": "\(tick.refreshIndex)", "target": "\(tick.targetTimestamp)",
             "period": "\(tick.refreshPeriod)", "divisor": "\(tick.divisor)", "missed": "\(tick.missed)",
             "break": "\(tick.isDiscontinuity)", "source": "\"\(tick.source.rawValue)\"",
             "state": "\"\(tick.state.rawValue)\"", "begun": "\(begun)", "presented": "\(times?.returned ?? 0)",
             "width": "\(Int(size.width))", "height": "\(Int(size.height))",
-            "shown": "[\(shown.map { "[\($0.frameIndex),\($0.refreshIndex)]" }.joined(separator: ","))]",
+            "shown":
+                "[\(shown.map { "[\($0.frameIndex),\($0.refreshIndex),\($0.shown)]" }.joined(separator: ","))]",
+            "dropped": "\(dropped)",
         ])
     }
 

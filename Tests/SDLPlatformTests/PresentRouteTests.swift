@@ -60,8 +60,7 @@ struct PresentRouteTests {
         #expect(run.status == 0 && run.lines.last?.end == true)
         #expect(run.lines.first?.route == "Wayland memory")
         #expect(areAll(run.lines.compactMap(\.seen), [Self.normal, 20_000, 20_000]))
-        // Presents wait for the compositor, and are found to.
-        #expect(run.ticks[39].source == "present_return" && run.ticks[39].state == "locked", "\(run.ticks[39])")
+        #expect(run.ticks[39].source == "wp_presentation" && run.ticks[39].state == "locked", "\(run.ticks[39])")
         #expect(run.ticks.filter { $0.state == "occluded" }.allSatisfy { $0.presented == 0 })
         #expect((run.ticks.last?.presented ?? 0) > 0)
     }

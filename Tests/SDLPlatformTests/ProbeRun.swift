@@ -20,6 +20,8 @@ struct ProbeLine: Decodable {
     var width: Int?
     var height: Int?
     var shown: [[Int64]]?
+    var dropped: [Int64]?
+    var remark: String?
     var copied: Bool?
     var scene: String?
     var pixels: Int?
@@ -50,6 +52,11 @@ struct ProbeRun {
 
     var ticks: [ProbeLine] { lines.filter { $0.tick != nil } }
     var events: [String] { lines.compactMap(\.event) }
+    var remarks: [String] { lines.compactMap(\.remark) }
+    /// Frame, refresh and time of all frames that are known to have appeared.
+    var shown: [(frame: Int64, refresh: Int64, time: Int64)] {
+        lines.flatMap { $0.shown ?? [] }.map { ($0[0], $0[1], $0[2]) }
+    }
 
     /// Why windows can't be tested on this machine, nil if they can.
     nonisolated static let obstacle: String? = {
@@ -103,8 +110,9 @@ struct ProbeRun {
         }
     }
 
-    static let probe = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-        .deletingLastPathComponent().appendingPathComponent("PlatformProbe")
+    nonisolated static let productFolder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        .deletingLastPathComponent()
+    static let probe = productFolder.appendingPathComponent("PlatformProbe")
     static let fonts = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Assets/fonts").path
 }

@@ -31,6 +31,8 @@ public struct RefreshSchedule: Sendable, Equatable {
     private var frame: Int64 = 0
     private var breaks = true
     private var countsByTime = false
+    /// The refresh that belongs to the frame which was handed over last.
+    private var occupied: Int64?
 
     /// Ticks further behind than this many intervals do not catch up.
     public static let patience: Int64 = 8
@@ -62,6 +64,18 @@ public struct RefreshSchedule: Sendable, Equatable {
     public func sequence(of index: Int64) -> Int64? {
         latest?.sequence.map { $0 &+ (index - latestIndex) }
     }
+
+    /// The number of the refresh that is nearest to `time`.
+    public func index(nearest time: Int64) -> Int64 { index(notBefore: time, plus: -period / 2) }
+
+    /// Says that a frame was handed over at `time`. The first refresh after that is its own: no other frame is planned
+    /// for it.
+    public mutating func noteCommit(at time: Int64) {
+        if time >= 0, time <= Self.latestTime { occupied = index(at: time + 1) }
+    }
+
+    /// When the frame that was handed over last should appear; nil while it is not known.
+    public var occupiedTime: Int64? { observations > 0 ? occupied.map { self.time(of: $0) } : nil }
 
     /// Takes in what a display said. Times out of order, in the future or out of range, and numbers that were seen
     /// before, change nothing.
@@ -96,15 +110,18 @@ public struct RefreshSchedule: Sendable, Equatable {
         countsByTime = true
         observations = 0
         outliers = 0
+        occupied = nil
         watch.restart()
     }
 
-    /// The next tick's place in time, as things look at `now`.
-    public func plan(_ preference: RatePreference, now: Int64) -> PlannedTick {
+    /// The next tick's place in time, as things look at `now`. A frame that has less than `need` nanoseconds left to its
+    /// refresh is taken not to make it; by default, a quarter of a refresh.
+    public func plan(_ preference: RatePreference, now: Int64, need: Int64? = nil) -> PlannedTick {
         let divisor = Int64(Cadence.divisor(refresh: refreshRate, preference: preference))
         let next = lastIndex.map { ($0 / divisor + 1) * divisor }
-        // With less than a quarter of a refresh left the frame would hardly make it.
-        let possible = Self.roundUp(index(notBefore: now, plus: period / 4), divisor)
+        let least = min(need.map { Double($0) } ?? .infinity, period / 4)
+        let soonest = max(index(notBefore: now, plus: least), (occupied ?? Int64.min / 2) + 1)
+        let possible = Self.roundUp(soonest, divisor)
         var index = max(next ?? possible, possible)
         let missed = next.map { max(0, (possible - $0) / divisor) } ?? 0
         if let lastTarget {
@@ -151,6 +168,7 @@ public struct RefreshSchedule: Sendable, Equatable {
         latest = refresh
         latestIndex = max(lastIndex ?? 0, 0)
         anchor = Anchor(index: latestIndex, time: refresh.time)
+        occupied = occupied.map { min($0, latestIndex) }
         observations = 1
         _ = watch.longMeasure(PeriodWatch.Sample(time: refresh.time, index: latestIndex), minimumSpan: 1)
     }

@@ -21,6 +21,7 @@ struct RunOptions {
     var effectPath: String?
     var rate = RatePreference.max
     var policy = RatePolicy.nearest
+    var start = FrameStart.early
     var hud: HUDLevel?
     var size: CGSize?
     var isFullscreen = false
@@ -75,6 +76,7 @@ struct RunOptions {
         switch option {
         case "--rate": rate = try Self.rate(value)
         case "--policy": policy = try Self.choice(option, value)
+        case "--start": start = try Self.choice(option, value)
         case "--hud": hud = try Self.choice(option, value)
         case "--size": size = try Self.size(value)
         case "--canvas": drawing.canvas = try Self.choice(option, value)
@@ -138,7 +140,7 @@ struct RunOptions {
 
     static let switches = ["--fullscreen", "--offscreen", "--window", "--reduce-motion", "--digest", "--verbose"]
     static let valued = [
-        "--rate", "--policy", "--hud", "--size", "--clock", "--seconds", "--frames", "--seed", "--set", "--preset",
-        "--input", "--capture", "--canvas", "--present", "--lint",
+        "--rate", "--policy", "--start", "--hud", "--size", "--clock", "--seconds", "--frames", "--seed", "--set",
+        "--preset", "--input", "--capture", "--canvas", "--present", "--lint",
     ]
 }

@@ -109,6 +109,8 @@ enum HelpCommand {
 
           --rate 30|60|120|max|HZ       preferred rate of the display link (default max)
           --policy nearest|at-most      how a rate that is no divisor of the refresh is rounded (default nearest)
+          --start early|late            when in the interval a frame begins: late shows newer input, on Wayland
+                                        (default early)
           --hud off|line|graph|full     frame-time HUD (default graph in a window, off offscreen)
           --size WxH                    size in points (default 1280x720)
           --fullscreen

@@ -50,14 +50,22 @@ public protocol FramePlatform: AnyObject {
     func nextTick(_ preference: RatePreference) -> FrameTick
     /// Appends what happened since the last call, oldest first.
     func drainEvents(into events: inout [InputEvent])
-    /// Draws and shows the frame of the latest tick; nil when there is nothing to show it on (hidden, minimised).
+    /// Draws and shows the frame of the latest tick; nil when there is nothing to show it on (hidden, minimised) or the
+    /// display has not taken the one before.
     func present(_ list: borrowing DisplayList) -> PresentTimes?
     /// Appends what became known of earlier frames; platforms without feedback append nothing.
     func drainShown(into frames: inout [ShownFrame])
+    /// Appends the presented frames, by `FrameTick.frameIndex`, that were never shown; most platforms don't hear of any.
+    func drainDropped(into frames: inout [Int64])
     /// The platform's clock, for measuring how long things take; a still clock in a virtual run.
     func now() -> Int64
     /// Puts text on the clipboard; false when there is none.
     func copyToClipboard(_ text: String) -> Bool
     /// Switches between window and full screen; a platform without a window ignores it.
     func toggleFullscreen()
+}
+
+extension FramePlatform {
+    /// None.
+    public func drainDropped(into frames: inout [Int64]) {}
 }

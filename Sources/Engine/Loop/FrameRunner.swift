@@ -29,6 +29,7 @@ public final class FrameRunner {
     private var list = DisplayList()
     private var events: [InputEvent] = []
     private var shown: [ShownFrame] = []
+    private var dropped: [Int64] = []
     private var wantsEnd = false
     private var lastPresent: Int64?
 
@@ -39,6 +40,7 @@ public final class FrameRunner {
         self.observers = observers
         events.reserveCapacity(256)
         shown.reserveCapacity(64)
+        dropped.reserveCapacity(64)
     }
 
     /// Asks the run to end after the frame that is being made.
@@ -70,14 +72,19 @@ public final class FrameRunner {
         for frame in shown {
             loop.log.noteShown(frameIndex: frame.frameIndex, at: frame.shown, refreshIndex: frame.refreshIndex)
         }
+        dropped.removeAll(keepingCapacity: true)
+        platform.drainDropped(into: &dropped)
+        for frame in dropped { loop.log.noteDropped(frameIndex: frame) }
         let input = FrameInput(
             tick: tick, events: events, size: platform.size, presentRoute: platform.presentRoute)
         loop.produce(input, into: &list)
         if loop.isUnchanged, canRest(tick) {
             loop.finish(nil)
         } else {
-            loop.finish(platform.present(list))
-            lastPresent = tick.timestamp
+            let times = platform.present(list)
+            loop.finish(times)
+            // A frame that was left out is made up for by the next one, changed or not.
+            lastPresent = times == nil ? nil : tick.timestamp
         }
         for observer in observers { observer.frameFinished(number, loop: loop, list: list) }
         for request in loop.takeRequests() { handle(request) }
@@ -86,7 +93,7 @@ public final class FrameRunner {
     /// Whether a frame that looks like the one before need not be presented: where refreshes are learned from elsewhere, and for
     /// half a second at a time, so that what a window system lost comes back.
     private func canRest(_ tick: FrameTick) -> Bool {
-        guard tick.source != .presentReturn, tick.source != .wpPresentation, let lastPresent else { return false }
+        guard tick.source != .presentReturn, let lastPresent else { return false }
         return tick.timestamp - lastPresent < 500_000_000
     }
 

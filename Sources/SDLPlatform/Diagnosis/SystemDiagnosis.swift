@@ -110,6 +110,8 @@ private struct DisplayProbe {
 
     private static func measure(_ window: SDLWindowPlatform) -> Finding {
         let list = DisplayList()
+        var remarks: [String] = []
+        window.remark = { remarks.append($0) }
         var ticks: [FrameTick] = []
         let end = MonotonicClock.now() + 1_000_000_000
         while MonotonicClock.now() < end {
@@ -122,9 +124,10 @@ private struct DisplayProbe {
         let missed = ticks.dropFirst(8).reduce(0) { $0 + $1.missed }
         let rate = String(1e9 / Double(last.refreshPeriod), decimals: 2)
         return Finding(
-            name: "refresh", state: last.source == .software ? .warning : .ok,
+            name: "refresh", state: last.source == .software || !remarks.isEmpty ? .warning : .ok,
             finding: "\(last.source.rawValue), \(rate) Hz, \(last.state.rawValue), missed \(missed) of \(ticks.count)",
             advice: last.source == .software
-                ? "no source of refreshes was found; frames follow the monotonic clock" : "")
+                ? "no source of refreshes was found; frames follow the monotonic clock"
+                : remarks.joined(separator: "; "))
     }
 }

@@ -5,7 +5,7 @@ import Geometry
 /// Sleeps that end within a few microseconds of their time: an absolute sleep to shortly before, then a short spin.
 enum PreciseSleep {
     private static let spin: Int64 = 300_000
-    private static let slack: Void = {
+    static let slack: Void = {
         // Timers of this thread fire when they say, not up to 50 µs later.
         _ = springtide_set_timer_slack(1)
     }()

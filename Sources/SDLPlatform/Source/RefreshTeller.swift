@@ -1,7 +1,6 @@
 import Clockwork
 
-/// A display that answers questions about its refreshes: X11's Present extension, and the place for Wayland's
-/// `wp_presentation`.
+/// A display that answers questions about its refreshes: X11's Present extension.
 protocol RefreshTeller: AnyObject {
     /// What ticks from this display are marked with.
     var source: RefreshSource { get }

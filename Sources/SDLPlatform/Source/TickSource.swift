@@ -7,7 +7,21 @@ import Geometry
 /// A display that falls silent is replaced by the same grid, continued on the monotonic clock at a background rate,
 /// until it speaks again; coming back is one discontinuity, never a burst.
 final class TickSource {
+    /// What there is to learn refreshes from.
+    enum Origin {
+        /// A compositor that answers frames.
+        case wayland(WaylandPresentationSource)
+        /// A display that tells its refreshes.
+        case display(any RefreshTeller)
+        /// Presents that claim to wait for the display.
+        case presents
+        /// A clock.
+        case clock
+    }
+
     private enum Ground {
+        /// A compositor that answers frames.
+        case wayland(WaylandPresentationSource)
         /// A display that tells its refreshes.
         case display(any RefreshTeller)
         /// Presents that may or may not wait for the display.
@@ -19,50 +33,55 @@ final class TickSource {
     }
 
     private var ground: Ground
-    private var schedule: RefreshSchedule
-    private var isAway = false
-    private var wasHidden = false
-    private var nextProbe: Int64 = 0
+    var schedule: RefreshSchedule
+    var isAway = false
+    var wasHidden = false
+    var nextProbe: Int64 = 0
+    /// When in the interval frames begin, where a compositor tells how they fared.
+    var start = FrameStart.early
+    var margin = StartMargin()
+    var begun = FrameBook()
+    /// Frames of which it is known, since the last call, that they appeared or never will.
+    var shown: [ShownFrame] = []
+    var dropped: [Int64] = []
     private let displayRate: Double
     /// Called when presents turn out not to wait, so that the route stops asking for it.
     private let presentsNeedNoWait: () -> Void
 
     /// Rate at which a window that is not seen goes on, in Hz.
     static let backgroundRate = RatePreference(hertz: 10, policy: .atMost)
-    private static let probeInterval: Int64 = 1_000_000_000
+    static let probeInterval: Int64 = 1_000_000_000
+    static let memory = 64
 
-    /// Ticks from a display that tells its refreshes where there is one, else from presents (once calibrated), else from
-    /// a clock. `displayRate` is what the window system claims in Hz, 0 for nothing.
-    init(
-        display: (any RefreshTeller)?, presentsPace: Bool, displayRate: Double,
-        presentsNeedNoWait: @escaping () -> Void = {}
-    ) {
+    /// Ticks from `origin`; presents are calibrated first. `displayRate` is what the window system claims in Hz, 0 for
+    /// nothing.
+    init(_ origin: Origin, displayRate: Double, presentsNeedNoWait: @escaping () -> Void = {}) {
         self.displayRate = displayRate > 1 ? displayRate : 60
         self.presentsNeedNoWait = presentsNeedNoWait
         schedule = RefreshSchedule(nominalPeriod: 1e9 / self.displayRate)
-        if let display {
-            ground = .display(display)
-        } else if presentsPace {
-            ground = .calibrating(Calibration(refresh: displayRate))
-        } else {
-            ground = .software(SoftwareGrid(base: MonotonicClock.now(), hertz: self.displayRate))
-        }
+        ground = Self.ground(origin, displayRate: displayRate, gridRate: self.displayRate)
+        shown.reserveCapacity(Self.memory)
+        dropped.reserveCapacity(Self.memory)
     }
 
     /// Goes on with another source; the grid of refreshes is found anew, and frames count on.
-    func replace(display: (any RefreshTeller)?, presentsPace: Bool) {
-        if let display {
-            ground = .display(display)
-        } else if presentsPace {
-            ground = .calibrating(Calibration(refresh: displayRate))
-        } else {
-            ground = .software(SoftwareGrid(base: MonotonicClock.now(), hertz: displayRate))
-        }
+    func replace(_ origin: Origin) {
+        ground = Self.ground(origin, displayRate: displayRate, gridRate: displayRate)
         schedule.breakOff()
+    }
+
+    private static func ground(_ origin: Origin, displayRate: Double, gridRate: Double) -> Ground {
+        switch origin {
+        case .wayland(let source): .wayland(source)
+        case .display(let teller): .display(teller)
+        case .presents: .calibrating(Calibration(refresh: displayRate))
+        case .clock: .software(SoftwareGrid(base: MonotonicClock.now(), hertz: gridRate))
+        }
     }
 
     var source: RefreshSource {
         switch ground {
+        case .wayland(let source): source.source
         case .display(let teller): teller.source
         case .calibrating, .returns: .presentReturn
         case .software: .software
@@ -77,6 +96,16 @@ final class TickSource {
     var rateChanges: Int { schedule.rateChanges }
     /// Whether nobody can see what is drawn, by what the display says or does not say.
     var isOccluded: Bool { isAway }
+    /// Whether the frame of an unseen window is to be handed over nevertheless, to find out whether it is seen again.
+    var isProbing: Bool {
+        if case .wayland(let source) = ground { return isAway && source.isProbing }
+        return false
+    }
+    /// Whether frames become known of by `drainShown`.
+    var hearsOfFrames: Bool {
+        if case .wayland = ground { return true }
+        return false
+    }
 
     /// The latest refresh that was observed.
     var latestIndex: Int64 { schedule.latestIndex }
@@ -91,13 +120,14 @@ final class TickSource {
 
     /// Waits for the next tick. A hidden window ticks at the background rate.
     func nextTick(_ preference: RatePreference, isHidden: Bool) -> FrameTick {
+        if case .wayland(let source) = ground { return waylandTick(source, preference, isHidden: isHidden) }
         if case .display(let teller) = ground { return displayTick(teller, preference, isHidden: isHidden) }
         if isHidden { return backgroundTick(preference) }
         comeBack()
         switch ground {
         case .calibrating: return schedule.takeLoose(now: MonotonicClock.now(), source: .presentReturn)
         case .software(let grid): return gridTick(grid, preference)
-        case .display, .returns: return returnTick(preference)
+        case .wayland, .display, .returns: return returnTick(preference)
         }
     }
 
@@ -113,6 +143,9 @@ final class TickSource {
             schedule.observe(
                 RefreshObservation(
                     time: Int64(phases.refresh.time), sequence: phases.refresh.index, period: phases.period), now: time)
+        case .wayland(let source):
+            schedule.noteCommit(at: source.commitTime)
+            begun.noteCommit(source.frame, at: source.commitTime)
         case .display, .software: break
         }
     }
@@ -176,7 +209,7 @@ final class TickSource {
         return schedule.take(plan, source: .software, state: .occluded)
     }
 
-    private func comeBack() {
+    func comeBack() {
         guard isAway else { return }
         isAway = false
         schedule.breakOff()
@@ -221,7 +254,7 @@ final class TickSource {
         return schedule.take(plan, source: .software, state: .occluded)
     }
 
-    private func background(_ preference: RatePreference) -> RatePreference {
+    func background(_ preference: RatePreference) -> RatePreference {
         (preference.hertz ?? .infinity) < (Self.backgroundRate.hertz ?? 0) ? preference : Self.backgroundRate
     }
 }

@@ -18,6 +18,8 @@ protocol PresentRoute: AnyObject {
     func loseTextures()
     /// Whether nothing can be shown this way any more.
     var isBroken: Bool { get }
+    /// Who is asked before frames are drawn and handed over, and may refuse; nil where nobody is.
+    var witness: (any CommitWitness)? { get set }
 }
 
 extension PresentRoute {
@@ -25,6 +27,11 @@ extension PresentRoute {
     func loseTextures() {}
     var waitsForDisplay: Bool { false }
     var isBroken: Bool { false }
+    /// Not asked, unless a route says otherwise.
+    var witness: (any CommitWitness)? {
+        get { nil }
+        set {}
+    }
 }
 
 /// Between two routes: nothing is shown.
@@ -93,6 +100,7 @@ final class SurfaceRoute: PresentRoute {
 final class TextureRoute: PresentRoute {
     let name = "texture"
     let waitsForDisplay = true
+    var witness: (any CommitWitness)?
     private let renderer: OpaquePointer
     private var texture: OpaquePointer?
     private var buffer: PixelBuffer?
@@ -119,7 +127,9 @@ final class TextureRoute: PresentRoute {
     func present(_ list: borrowing DisplayList, canvas: RasterCanvas?, scale: CGFloat) -> PresentTimes? {
         var width: Int32 = 0
         var height: Int32 = 0
-        guard SDL_GetRendererOutputSize(renderer, &width, &height) == 0, width > 0, height > 0 else { return nil }
+        guard SDL_GetRendererOutputSize(renderer, &width, &height) == 0, width > 0, height > 0,
+            witness?.isBlocked != true
+        else { return nil }
         if buffer?.width != Int(width) || buffer?.height != Int(height) {
             SDL_DestroyTexture(texture)
             buffer = PixelBuffer(width: Int(width), height: Int(height))
@@ -129,6 +139,7 @@ final class TextureRoute: PresentRoute {
         guard let buffer, let texture else { return nil }
         canvas?.draw(list, into: buffer, scale: scale)
         let drawn = MonotonicClock.now()
+        guard witness?.mayCommit() != false else { return nil }
         SDL_UpdateTexture(texture, nil, buffer.bytes, Int32(buffer.bytesPerRow))
         SDL_RenderCopy(renderer, texture, nil, nil)
         SDL_RenderPresent(renderer)

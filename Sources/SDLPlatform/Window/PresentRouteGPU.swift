@@ -8,6 +8,7 @@ import Rendering
 final class GPURoute: PresentRoute {
     let name: String
     let waitsForDisplay = true
+    var witness: (any CommitWitness)?
     private let renderer: OpaquePointer
     private let raster: RasterCanvas
     private var canvas: GPUCanvas?
@@ -47,6 +48,7 @@ final class GPURoute: PresentRoute {
     var isBroken: Bool { failures >= Self.patience }
 
     func present(_ list: borrowing DisplayList, canvas: RasterCanvas?, scale: CGFloat) -> PresentTimes? {
+        guard witness?.isBlocked != true else { return nil }
         var width: Int32 = 0
         var height: Int32 = 0
         guard SDL_GetRendererOutputSize(renderer, &width, &height) == 0, width > 0, height > 0 else {
@@ -61,6 +63,7 @@ final class GPURoute: PresentRoute {
         }
         failures = isDrawn ? 0 : failures + 1
         let drawn = MonotonicClock.now()
+        guard witness?.mayCommit() != false else { return nil }
         SDL_RenderPresent(renderer)
         return PresentTimes(drawn: drawn, returned: MonotonicClock.now())
     }

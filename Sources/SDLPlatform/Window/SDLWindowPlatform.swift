@@ -26,9 +26,34 @@ public final class SDLWindowPlatform: FramePlatform {
     private let settings = SettingsPortal(environment: ProcessInfo.processInfo.environment)
     private var reducesMotion = false
 
-    /// The route of the moment, for those who were told of an earlier one.
+    /// When in the interval frames begin; where no display tells how they fared, always early.
+    public var start: FrameStart {
+        get { ticks.start }
+        set { ticks.start = newValue }
+    }
+
+    /// Who hears, once, what is wrong with the display; what was found before is said at once.
+    public var remark: ((String) -> Void)? {
+        get { changes.hearer }
+        set { changes.listen(newValue) }
+    }
+
+    /// The route of the moment, for those who were told of an earlier one, and what is said of the display.
     private final class RouteChanges {
         var route: (any PresentRoute)?
+        private(set) var hearer: ((String) -> Void)?
+        private var remarks: [String] = []
+
+        func note(_ remark: String) {
+            guard !remarks.contains(remark) else { return }
+            remarks.append(remark)
+            hearer?(remark)
+        }
+
+        func listen(_ hearer: ((String) -> Void)?) {
+            self.hearer = hearer
+            for remark in remarks { hearer?(remark) }
+        }
     }
 
     /// Opens a window of `size` points; throws when there is no display that can be used, or when what `drawing` asks
@@ -67,15 +92,12 @@ public final class SDLWindowPlatform: FramePlatform {
         self.route = route
         preference = drawing
         reader = EventReader(size: size)
-        let display =
-            server == .x11 && !(route is TextureRoute) ? Self.makePresentSource(window) : nil
         let changes = RouteChanges()
-        ticks = TickSource(
-            display: display, presentsPace: route.waitsForDisplay, displayRate: Self.displayRate(window),
-            presentsNeedNoWait: { changes.route?.stopWaiting() })
         self.changes = changes
         changes.route = route
-        if display != nil { route.stopWaiting() }
+        ticks = TickSource(
+            Self.makeOrigin(window, server, route, changes), displayRate: Self.displayRate(window),
+            presentsNeedNoWait: { changes.route?.stopWaiting() })
         if drawing == DrawingPreference(), canvas != nil, DrawingTrial.hasDevice { trial = DrawingTrial() }
     }
 
@@ -86,8 +108,9 @@ public final class SDLWindowPlatform: FramePlatform {
     }
 
     isolated deinit {
-        // What draws on the window goes before it.
+        // What draws on the window and hears of it goes before it.
         trial = nil
+        ticks.replace(.clock)
         changes.route = nil
         route = NoRoute()
         SDL_DestroyWindow(window)
@@ -141,7 +164,7 @@ public final class SDLWindowPlatform: FramePlatform {
 
     /// Draws and shows the frame; nil while the window is hidden or minimised.
     public func present(_ list: borrowing DisplayList) -> PresentTimes? {
-        guard !isHidden, !ticks.isOccluded else { return nil }
+        guard !isHidden, !ticks.isOccluded || ticks.isProbing else { return nil }
         let begin = now()
         let times = route.present(list, canvas: canvas, scale: scale)
         if route.isBroken { change(toGPU: false) }
@@ -150,9 +173,16 @@ public final class SDLWindowPlatform: FramePlatform {
         if presents == 1 { reader.gamepads.start() }
         if let tick = latestTick {
             ticks.presented(at: times.returned, divisor: tick.divisor)
+            guard !ticks.hearsOfFrames else { return finishPresent(list, begin, times) }
             if pending.count == Self.pendingLimit { pending.removeFirst() }
             pending.append((tick.frameIndex, times.returned, ticks.latestIndex))
         }
+        return finishPresent(list, begin, times)
+    }
+
+    private func finishPresent(
+        _ list: borrowing DisplayList, _ begin: Int64, _ times: PresentTimes
+    ) -> PresentTimes {
         // The first frames are drawn without any of this.
         if presents > 2 { stepTrial(list, drawnIn: times.drawn - begin) }
         return times
@@ -175,19 +205,20 @@ public final class SDLWindowPlatform: FramePlatform {
     package func change(toGPU: Bool) {
         let wanted = DrawingPreference(canvas: toGPU ? .gpu : .cpu, route: preference.route)
         changes.route = nil
+        // What hears of the old window's frames goes before it.
+        ticks.replace(.clock)
         route = NoRoute()
         let made = Self.makeRoute(window, server, wanted, canvas)
         route = made ?? Self.makeRoute(window, server, DrawingPreference(canvas: .cpu), canvas) ?? NoRoute()
         changes.route = route
-        let display = server == .x11 && !(route is TextureRoute) ? Self.makePresentSource(window) : nil
-        ticks.replace(display: display, presentsPace: route.waitsForDisplay)
-        if display != nil { route.stopWaiting() }
+        ticks.replace(Self.makeOrigin(window, server, route, changes))
         pending.removeAll()
     }
 
     /// Appends the frames whose refresh the display has confirmed: the first one after the present returned. A
     /// compositor in between may show it later, which X11 does not tell.
     public func drainShown(into frames: inout [ShownFrame]) {
+        ticks.drainShown(into: &frames)
         var confirmed = 0
         for frame in pending {
             guard let refresh = ticks.confirmedRefresh(after: frame.returned, previous: frame.seen) else { break }
@@ -196,6 +227,9 @@ public final class SDLWindowPlatform: FramePlatform {
         }
         pending.removeFirst(confirmed)
     }
+
+    /// Appends the frames that a compositor says it never showed.
+    public func drainDropped(into frames: inout [Int64]) { ticks.drainDropped(into: &frames) }
 
     /// The monotonic clock.
     public func now() -> Int64 { MonotonicClock.now() }
@@ -246,6 +280,27 @@ public final class SDLWindowPlatform: FramePlatform {
         let text = sdlError
         if drawing.canvas == .gpu { return "there is no renderer for the GPU canvas; \(text)" }
         return drawing.route == .memory ? "it shows no pictures from memory" : text
+    }
+
+    /// The best source of refreshes that there is for a window and its route.
+    private static func makeOrigin(
+        _ window: OpaquePointer, _ server: DisplayServer, _ route: any PresentRoute, _ changes: RouteChanges
+    ) -> TickSource.Origin {
+        switch server {
+        case .wayland:
+            if let connection = (route as? WaylandRoute)?.connection ?? WaylandConnection(window: window) {
+                let source = WaylandPresentationSource(connection) { [weak changes] in changes?.note($0) }
+                route.witness = source
+                route.stopWaiting()
+                return .wayland(source)
+            }
+        case .x11:
+            if !(route is TextureRoute), let source = makePresentSource(window) {
+                route.stopWaiting()
+                return .display(source)
+            }
+        }
+        return route.waitsForDisplay ? .presents : .clock
     }
 
     private static func makePresentSource(_ window: OpaquePointer) -> XPresentSource? {

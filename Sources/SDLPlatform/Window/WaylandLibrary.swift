@@ -1,6 +1,6 @@
 import Geometry
 
-/// The few functions of libwayland-client that showing memory needs, loaded at run time: without the library there is
+/// The few functions of libwayland-client that showing memory and hearing of refreshes need, loaded at run time: without the library there is
 /// merely no such route.
 struct WaylandLibrary {
     typealias Proxy = OpaquePointer
@@ -102,4 +102,7 @@ enum WaylandRequest {
     static let destroys: UInt32 = 1
     /// Red, green and blue in the lower three bytes of a word.
     static let formatXRGB: UInt64 = 1
+    /// Of `presentation-time.xml`.
+    static let presentationDestroy: UInt32 = 0
+    static let presentationFeedback: UInt32 = 1
 }

@@ -253,9 +253,9 @@ extension RefreshSource {
     /// The name that people read.
     public var title: String {
         switch self {
-        case .wpPresentation: "Wayland"
+        case .wpPresentation: "wp_presentation"
         case .xPresent: "X11 Present"
-        case .presentReturn: "SDL vsync"
+        case .presentReturn: "present return"
         case .software: "software clock"
         case .virtual: "virtual"
         }

@@ -10,6 +10,8 @@ public struct FrameLog: Sendable {
     public private(set) var excluded = 0
     /// Ticks since the start that were due and dropped.
     public private(set) var missed = 0
+    /// Frames since the start that were presented and never shown.
+    public private(set) var dropped = 0
     /// Refreshes since the start on which a frame of ours was due: frames and missed ticks.
     public var expected: Int { total - excluded + missed }
 
@@ -42,6 +44,15 @@ public struct FrameLog: Sendable {
         for back in 0..<min(count, 64) where ring[slot(back: back)].tick.frameIndex == frameIndex {
             ring[slot(back: back)].shown = time
             ring[slot(back: back)].shownIndex = refreshIndex
+            return
+        }
+    }
+
+    /// Notes that a frame was presented and never shown; one that has left the ring is counted all the same.
+    public mutating func noteDropped(frameIndex: Int64) {
+        dropped += 1
+        for back in 0..<min(count, 64) where ring[slot(back: back)].tick.frameIndex == frameIndex {
+            ring[slot(back: back)].isDropped = true
             return
         }
     }

@@ -38,6 +38,8 @@ public struct FrameRecord: Sendable, Equatable {
     public var shown: Int64?
     /// The refresh on which it appeared.
     public var shownIndex: Int64?
+    /// Whether the platform says that it was never shown.
+    public var isDropped = false
     /// What its parts took.
     public var phases = PhaseTimes()
     /// Animations that were running.

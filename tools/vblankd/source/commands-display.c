@@ -126,41 +126,47 @@ bool command_lie(struct display *display, const struct words *words)
 {
     struct lies *lies = &display->lies;
     const char *what = words->word[1];
-    bool *switches[] = {&lies->silent, &lies->discarded, &lies->backwards, &lies->sequence};
-    const char *plain[] = {"silent", "discarded", "backwards", "sequence", "none"};
-    for (int index = 0; index < 5; index++) {
+    bool *switches[] = {&lies->silent, &lies->discarded, &lies->backwards};
+    const char *plain[] = {"silent", "discarded", "backwards", "none"};
+    for (int index = 0; index < 4; index++) {
         if (strcmp(what, plain[index]) != 0)
             continue;
         if (words->count > 2) {
             command_refuse("lie", "%s takes no number", what);
             return false;
         }
-        if (index < 4)
+        if (index < 3)
             *switches[index] = true;
         else
             *lies = (struct lies){0};
         return true;
     }
-    const char *numbered[] = {"refresh", "flags", "clock", "stamp"};
+    const char *numbered[] = {"refresh", "flags", "clock", "sequence", "stamp"};
     int which = 0;
-    while (which < 4 && strcmp(what, numbered[which]) != 0)
+    while (which < 5 && strcmp(what, numbered[which]) != 0)
         which++;
     int64_t value;
-    if (which == 4) {
-        command_refuse("lie", "\"%.40s\" is none of silent, discarded, backwards, sequence, refresh NS, flags N, "
+    if (which == 5) {
+        command_refuse("lie", "\"%.40s\" is none of silent, discarded, backwards, sequence [N], refresh NS, flags N, "
                        "clock ID, stamp NS, none", what);
         return false;
+    }
+    if (which == 3 && words->count < 3) {
+        lies->has_sequence = true;
+        lies->sequence = 0;
+        return true;
     }
     if (words->count < 3) {
         command_refuse("lie", "%s needs a number", what);
         return false;
     }
-    if (!words_number(words, 2, 0, which == 3 ? 1000000000 : UINT32_MAX, &value))
+    if (!words_number(words, 2, 0, which == 4 ? 1000000000 : UINT32_MAX, &value))
         return false;
     switch (which) {
     case 0: lies->has_refresh = true; lies->refresh = (uint32_t)value; break;
     case 1: lies->has_flags = true; lies->flags = (uint32_t)value; break;
     case 2: lies->has_clock = true; lies->clock = (uint32_t)value; break;
+    case 3: lies->has_sequence = true; lies->sequence = (uint32_t)value; break;
     default: lies->stamp = value; break;
     }
     return true;

@@ -28,8 +28,8 @@ struct delivery {
 
 // What the display tells that is not so. Everything is true unless its switch is set.
 struct lies {
-    bool silent, discarded, backwards, sequence, has_refresh, has_flags, has_clock;
-    uint32_t refresh, flags, clock;
+    bool silent, discarded, backwards, has_sequence, has_refresh, has_flags, has_clock;
+    uint32_t sequence, refresh, flags, clock;
     int64_t stamp;  // the largest error of a stamp
 };
 

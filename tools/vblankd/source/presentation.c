@@ -55,7 +55,7 @@ void feedback_present(struct display *display, struct wl_list *list, const struc
     display->is_backwards = lies->backwards && !display->is_backwards;
     if (steps_back)
         stamp -= 3 * (int64_t)delivery->period;
-    uint64_t seconds = (uint64_t)(stamp / 1000000000), sequence = lies->sequence ? 0 : delivery->sequence;
+    uint64_t seconds = (uint64_t)(stamp / 1000000000), sequence = lies->has_sequence ? lies->sequence : delivery->sequence;
     uint32_t flags = WP_PRESENTATION_FEEDBACK_KIND_VSYNC | WP_PRESENTATION_FEEDBACK_KIND_HW_CLOCK
         | WP_PRESENTATION_FEEDBACK_KIND_HW_COMPLETION;
     struct wl_resource *feedback, *next;
@@ -74,7 +74,11 @@ void feedback_present(struct display *display, struct wl_list *list, const struc
 const char *lies_describe(const struct display *display, char *text, size_t size)
 {
     const struct lies *lies = &display->lies;
-    char refresh[40] = "", flags[40] = "", clock[40] = "", stamp[40] = "";
+    char sequence[40] = "", refresh[40] = "", flags[40] = "", clock[40] = "", stamp[40] = "";
+    if (lies->has_sequence && lies->sequence > 0)
+        snprintf(sequence, sizeof sequence, "lie sequence %u", lies->sequence);
+    else if (lies->has_sequence)
+        snprintf(sequence, sizeof sequence, "lie sequence");
     if (lies->has_refresh)
         snprintf(refresh, sizeof refresh, "lie refresh %u", lies->refresh);
     if (lies->has_flags)
@@ -84,8 +88,7 @@ const char *lies_describe(const struct display *display, char *text, size_t size
     if (lies->stamp > 0)
         snprintf(stamp, sizeof stamp, "lie stamp %" PRId64, lies->stamp);
     const char *parts[] = {lies->silent ? "lie silent" : "", lies->discarded ? "lie discarded" : "",
-                           lies->backwards ? "lie backwards" : "", lies->sequence ? "lie sequence" : "",
-                           refresh, flags, clock, stamp};
+                           lies->backwards ? "lie backwards" : "", sequence, refresh, flags, clock, stamp};
     size_t length = 0;
     text[0] = 0;
     for (size_t index = 0; index < sizeof parts / sizeof *parts; index++)
