@@ -36,7 +36,7 @@ extension SeedPage {
             idea:
                 "A shadow with a path of its own turns from one outline into another, point by point, and costs little.",
             lookFor:
-                "Left corners become round. In the middle card and shadow grow as one; right the shadow's path stays behind."
+                "Left corners become round. In the middle card and shadow grow as one; right the path stays behind."
         ) { ShadowPath(plays: $0) },
     ]
 }

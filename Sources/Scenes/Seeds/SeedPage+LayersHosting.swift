@@ -28,7 +28,7 @@ extension SeedPage {
             "reported-back", samples: [121, 137], "Reported back",
             idea: "The coordinator hears that an animation has ended, and it has the way back to the view's state.",
             lookFor:
-                "The left one says when it has settled. Right the delegate was looked up as the next responder: nobody hears.",
+                "The left one says when it has settled. Right the next responder was asked: nobody hears.",
             deviation:
                 "The sample asks the next responder, which is no delegate; and its dot, without bounds, grows from its corner."
         ) { ReportedBack(plays: $0) },

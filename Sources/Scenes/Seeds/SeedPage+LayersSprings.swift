@@ -122,17 +122,25 @@ private struct OneSystem: View {
 
     var body: some View {
         Sides(good: "The layer's spring alone", bad: "The layer's spring in a view with .scaleEffect") {
-            tile(Ink.held)
+            tile(Ink.held).background { outline }
         } versus: {
             tile(Ink.water).scaleEffect(isLarge ? 1 : 0.4)
                 .animation(.spring(duration: 0.45, bounce: 0.2), value: isLarge)
+                .background { outline }
         }
         .onPlay(plays) { isLarge.toggle() }
     }
 
+    /// The size that both should have in the end.
+    private var outline: some View {
+        PlayedLayers(0, 290, 170) { stage in
+            stage.addOutline(x: 145, y: 85, side: 120)
+            return {}
+        }
+    }
+
     private func tile(_ color: Color) -> some View {
         PlayedLayers(plays, 290, 170) { stage in
-            stage.addOutline(x: 145, y: 85, side: 120)
             let tile = stage.addTile(color, x: 145, y: 85, side: 110)
             tile.transform = CATransform3DMakeScale(0.4, 0.4, 1)
             var isLarge = false
