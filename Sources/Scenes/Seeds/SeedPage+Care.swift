@@ -18,7 +18,7 @@ extension SeedPage {
         SeedPage(
             "drawing-group", samples: [81], "Drawn as one picture",
             idea: "A drawing group flattens what is in it into one picture, which is then moved and faded as a whole.",
-            lookFor: "Where the discs overlap: left you see them through each other while they fade, right never."
+            lookFor: "Where the discs overlap: right you see them through each other while they fade, left never."
         ) { DrawingGroup(plays: $0) },
         SeedPage(
             "stable-identity", samples: [83], "Names, not numbers",
@@ -56,7 +56,7 @@ private struct LightClosures: View {
     let plays: Int
 
     var body: some View {
-        Sides(good: "let leader = scores.sorted().first, in the body", bad: "scores.sorted().first, in the closure") {
+        Sides(good: "let leader = scores.sorted().last, in the body", bad: "scores.sorted().first, in the closure") {
             Outside(plays: plays)
         } versus: {
             Inside(plays: plays)

@@ -19,6 +19,9 @@ final class SeedRun {
     /// Frames so far; the first is at time 0.
     private var frames = 0
 
+    /// One canvas measures the text of all runs.
+    private static let canvas = Result { RasterCanvas(fonts: try ShippedFonts.library()) }
+
     /// Frames a second.
     static let rate = 100
 
@@ -27,7 +30,7 @@ final class SeedRun {
         page: String? = nil, size: CGSize = CGSize(width: 1000, height: 640), keys: [(time: Double, key: Key)] = [],
         script: [String] = [], reducesMotion: Bool = false, displayScale: CGFloat = 64
     ) throws {
-        let canvas = RasterCanvas(fonts: try ShippedFonts.library())
+        let canvas = try Self.canvas.get()
         platform = OffscreenPlatform(size: size, canvas: canvas, clock: .virtual, displayRate: Double(Self.rate))
         let stage = StageDescription(name: "seeds", summary: "", hud: .off) { SeedsStage($0, page: page) }
         var options = LoopOptions(gallery: [stage])

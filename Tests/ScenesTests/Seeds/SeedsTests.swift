@@ -46,6 +46,9 @@ import Testing
         }
     }
 
+    /// What an animation that is kept at its end keeps going, as its page warns.
+    private static let keepsGoing: Set<String> = ["layer-rise"]
+
     /// Played, every page moves; with reduced motion it comes to rest.
     @Test func moves() throws {
         for page in Seeds.pages {
@@ -55,13 +58,18 @@ import Testing
             run.advance(to: 0.8)
             #expect(run.list.digest != before, "\(page.name)")
             let calm = try SeedRun(page: page.name, keys: [(0.5, .return)], reducesMotion: true)
-            calm.advance(to: 20)
-            #expect(calm.loop.isUnchanged, "\(page.name) does not come to rest")
+            var time = 0.8
+            repeat {
+                time += 0.4
+                calm.advance(to: time)
+            } while !calm.loop.isUnchanged && time < 20
+            #expect(calm.loop.isUnchanged != Self.keepsGoing.contains(page.name), "\(page.name) does not come to rest")
         }
     }
 }
 
 nonisolated extension SeedClaim {
     /// Every row.
-    static let all = basics + transitions + springs + phases + transactions + calm + layers + layersInViews
+    static let all =
+        basics + transitions + springs + phases + transactions + calm + layers + layersCloser + layersInViews
 }
