@@ -4,13 +4,13 @@ extension SeedPage {
     /// Animations in groups, and their timing.
     static let layerGroups = [
         SeedPage(
-            "layer-group", samples: [116], "A group",
+            "group-cut", samples: [], "A member that is longer",
             idea:
                 "What is in a group shares its time: members without a duration take the group's, longer ones are cut.",
             lookFor: "Left the banner grows and shows in 0.4 s. Right it is half way when the group ends, and jumps."
         ) { LayerGroup(plays: $0) },
         SeedPage(
-            "group-timing", samples: [130], "The same group, timed",
+            "group-timing", samples: [], "The same group, timed",
             idea:
                 "Speed, offset, repeats and their reverse turn a layer's time into an animation's. All of a group obeys.",
             lookFor:

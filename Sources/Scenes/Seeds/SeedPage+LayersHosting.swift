@@ -2,35 +2,25 @@ import Springtide
 
 extension SeedPage {
     /// Layers in views, and what goes to and fro between them.
-    static let layerHosting = [
+    static let layerUpdates = [
         SeedPage(
-            "layer-wave", samples: [118, 119], "A wave in a view",
-            idea:
-                "A view of layers is made once and only told what has changed: whether to move, and in which colour.",
-            lookFor:
-                "The buoy rides on the wave at an even pace. The colour turns once, the wave goes on; play again to stop it."
-        ) { LayerWave(plays: $0) },
-        SeedPage(
-            "wave-updates", samples: [133, 134, 135], "Told again and again",
+            "wave-updates", samples: [], "Told again and again",
             idea:
                 "A representable is updated for any state that it reads. What an update starts must bear being started anew.",
             lookFor:
-                "The level changes in every frame. Left the colour glides all the same; right each update cuts it short.",
-            deviation: "The sample animates the colour at every update and moves the wave by so much a call."
+                "The level changes in every frame. Left the colour glides all the same; right each update cuts it short."
         ) { WaveUpdates(plays: $0) },
         SeedPage(
-            "fired-by-count", samples: [120, 136], "Fired by a count",
+            "fired-again", samples: [], "Fired again and again",
             idea: "What happens once is asked for by a count that goes up; the coordinator remembers the last one.",
             lookFor:
                 "Left ring and pulse spread once. Right every update fires, and the ring can't leave before they end."
         ) { FiredByCount(plays: $0) },
         SeedPage(
-            "reported-back", samples: [121, 137], "Reported back",
+            "nobody-hears", samples: [], "Who hears of the end",
             idea: "The coordinator hears that an animation has ended, and it has the way back to the view's state.",
             lookFor:
-                "The left one says when it has settled. Right the delegate was looked up as the next responder: nobody hears.",
-            deviation:
-                "The sample asks the next responder, which is no delegate; and its dot, without bounds, grows from its corner."
+                "The left one says when it has settled. Right the next responder was asked: nobody hears."
         ) { ReportedBack(plays: $0) },
     ]
 }
@@ -129,40 +119,6 @@ private final class WaterView: StageView {
             water.path = outline
             buoy.position = CGPoint(x: bounds.midX, y: height(at: bounds.midX) - 8)
         }
-    }
-}
-
-/// The sound that is being recorded, as a wave.
-private struct SoundWave: UIViewRepresentable {
-    let isWaving: Bool
-    let tint: Color
-
-    func makeUIView(context: Context) -> WaterView {
-        WaterView(tint, buoy: Ink.crest, size: CGSize(width: 560, height: 150), pace: .perSecond(3.6))
-    }
-
-    func updateUIView(_ view: WaterView, context: Context) {
-        view.setTint(tint, guarded: true)
-        if isWaving { view.startWaving() } else { view.stopWaving() }
-    }
-
-    static func dismantleUIView(_ view: WaterView, coordinator: ()) { view.stopWaving() }
-}
-
-private struct LayerWave: View {
-    let plays: Int
-    @State private var isRecording = false
-    @Environment(\.accessibilityReduceMotion) private var isCalm
-
-    var body: some View {
-        Pane(.plain, "Button { isRecording.toggle() } label: { SoundWave(isWaving: isRecording, tint: ...) }") {
-            Button {
-                isRecording.toggle()
-            } label: {
-                SoundWave(isWaving: isRecording && !isCalm, tint: isRecording ? Ink.held : Ink.water)
-            }.buttonStyle(.plain)
-        }
-        .onPlay(plays) { isRecording.toggle() }
     }
 }
 

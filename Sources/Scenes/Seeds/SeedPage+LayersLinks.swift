@@ -2,16 +2,16 @@ import Springtide
 
 extension SeedPage {
     /// What is drawn anew on the refreshes of the display.
-    static let displayLinks = [
+    static let linkTimes = [
         SeedPage(
-            "display-link", samples: [117, 131], "On every refresh",
+            "frame-count", samples: [], "Time, not calls",
             idea:
                 "A display link calls when a frame is due. What is drawn follows from the time, and the link is let go at the end.",
             lookFor:
                 "Left two seconds on any display. Right each call is taken for a 120th of a second: slow at 60, right at 120."
         ) { OnEveryRefresh(plays: $0) },
         SeedPage(
-            "link-rates", samples: [132], "A range of rates",
+            "link-rates", samples: [], "A range of rates",
             idea:
                 "A link may ask for fewer calls. It gets every second, third or fourth refresh, at times that the others share.",
             lookFor: "All four arrive together, the lower ones in coarser steps. The figures count the calls."

@@ -1,27 +1,21 @@
 import Springtide
 
 extension SeedPage {
-    /// Springs of layers.
+    /// What springs of layers do not do.
     static let layerSprings = [
         SeedPage(
-            "layer-spring", samples: [114, 128], "A layer's spring",
+            "spring-cut", samples: [], "A spring cut off",
             idea:
                 "Mass, stiffness and damping make a spring that runs in real seconds. The duration only cuts it off.",
             lookFor: "The left two ring until they have settled. The right one is cut off while it is still too large."
         ) { LayerSpring(plays: $0) },
         SeedPage(
-            "layer-spring-feel", samples: [129], "The same spring twice",
+            "spring-handover", samples: [], "Turned back half way",
             idea:
                 "By perceptual duration and bounce a layer's spring is the one that views know: smooth, snappy, bouncy.",
             lookFor:
                 "View and layer rise side by side. Play again half way: the view keeps its velocity, the layer starts from rest."
         ) { LayerSpringFeel(plays: $0) },
-        SeedPage(
-            "one-system", samples: [115], "One system for a property",
-            idea: "Views and layers know nothing of one another: what both of them animate is done twice.",
-            lookFor:
-                "The right one is scaled by the view and by its layer: much too small at first, and with twice the bounce."
-        ) { OneSystem(plays: $0) },
     ]
 }
 
@@ -112,40 +106,6 @@ private struct LayerSpringFeel: View {
             }
             .centered()
             .onPlay(plays) { isUp.toggle() }
-        }
-    }
-}
-
-private struct OneSystem: View {
-    let plays: Int
-    @State private var isLarge = false
-
-    var body: some View {
-        Sides(good: "The layer's spring alone", bad: "The layer's spring in a view with .scaleEffect") {
-            tile(Ink.held)
-        } versus: {
-            tile(Ink.water).scaleEffect(isLarge ? 1 : 0.4)
-                .animation(.spring(duration: 0.45, bounce: 0.2), value: isLarge)
-        }
-        .onPlay(plays) { isLarge.toggle() }
-    }
-
-    private func tile(_ color: Color) -> some View {
-        PlayedLayers(plays, 290, 170) { stage in
-            stage.addOutline(x: 145, y: 85, side: 120)
-            let tile = stage.addTile(color, x: 145, y: 85, side: 110)
-            tile.transform = CATransform3DMakeScale(0.4, 0.4, 1)
-            var isLarge = false
-            return {
-                isLarge.toggle()
-                let end: CGFloat = isLarge ? 1 : 0.4
-                let settle = CASpringAnimation(perceptualDuration: 0.45, bounce: 0.2)
-                settle.keyPath = "transform.scale"
-                settle.fromValue = tile.presentation()?.transform.m11 ?? tile.transform.m11
-                settle.toValue = end
-                withoutActions { tile.transform = CATransform3DMakeScale(end, end, 1) }
-                tile.add(settle, forKey: "settle")
-            }
         }
     }
 }

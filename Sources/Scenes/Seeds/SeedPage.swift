@@ -45,9 +45,11 @@ enum Seeds {
         SeedSection(title: "Reduced motion", pages: SeedPage.calm),
         SeedSection(title: "Care", pages: SeedPage.care),
         SeedSection(
-            title: "Core Animation",
-            pages: SeedPage.layers + SeedPage.layerKeyframes + SeedPage.layerSprings + SeedPage.layerGroups
-                + SeedPage.displayLinks + SeedPage.layerHosting),
+            title: "Core Animation", pages: SeedPage.layerBasics + SeedPage.layerMotion + SeedPage.layerBridge),
+        SeedSection(
+            title: "Core Animation, closer",
+            pages: SeedPage.layerHazards + SeedPage.layerPaths + SeedPage.layerSprings + SeedPage.layerGroups
+                + SeedPage.linkTimes + SeedPage.layerUpdates),
     ]
 
     static let pages = sections.flatMap(\.pages)

@@ -35,9 +35,13 @@ final class SeedsStage: ViewStage {
         if parameters["page"] != Double(desk.index + 1) { try? parameters.set("page", to: Double(desk.index + 1)) }
     }
 
+    override func animate(to now: Int64) {
+        super.animate(to: now)
+        follow()
+    }
+
     override func claims(_ event: InputEvent) -> Bool {
-        defer { follow() }
-        return takes(event.kind) || super.claims(event) || takesLeftOver(event.kind)
+        takes(event.kind) || super.claims(event) || takesLeftOver(event.kind)
     }
 
     /// What is the gallery's before any view.

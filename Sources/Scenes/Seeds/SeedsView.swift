@@ -64,7 +64,7 @@ private struct SeedFooter: View {
 
     var body: some View {
         HStack(spacing: 8) {
-            Button("Play") { desk.play() }.buttonStyle(.borderedProminent)
+            Button("Play") { desk.play() }.buttonStyle(.borderedProminent).tint(Color(hex: 0x9AD3E6))
             Button("Back") { desk.turn(by: -1) }.disabled(desk.index == 0)
             Button("Next") { desk.turn(by: 1) }.disabled(desk.index == desk.count - 1)
             Spacer(minLength: 8)
@@ -86,7 +86,9 @@ private struct SeedFooter: View {
         let numbers = samples.map { number in
             String(repeating: "0", count: number < 100 ? (number < 10 ? 2 : 1) : 0) + "\(number)"
         }
-        return Text((samples.count == 1 ? "Sample " : "Samples ") + numbers.joined(separator: ", "))
-            .font(.system(size: 11)).monospacedDigit().foregroundStyle(Ink.faint)
+        return Text(
+            (samples.isEmpty ? "" : samples.count == 1 ? "Sample " : "Samples ") + numbers.joined(separator: ", ")
+        )
+        .font(.system(size: 11)).monospacedDigit().foregroundStyle(Ink.faint)
     }
 }

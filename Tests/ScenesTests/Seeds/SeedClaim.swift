@@ -9,7 +9,7 @@ import Testing
 nonisolated struct SeedClaim: Sendable, CustomTestStringConvertible {
     /// What is read.
     enum Figure: String, Sendable {
-        case x, y, width, height, opacity, degrees, blur, count, corner
+        case x, y, width, height, opacity, degrees, blur, count
 
         func value(of reading: SeedReading) -> Double {
             switch self {
@@ -21,7 +21,6 @@ nonisolated struct SeedClaim: Sendable, CustomTestStringConvertible {
             case .degrees: reading.degrees
             case .blur: reading.blur
             case .count: Double(reading.count)
-            case .corner: reading.corner
             }
         }
     }

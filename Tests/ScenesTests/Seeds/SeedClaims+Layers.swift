@@ -1,211 +1,140 @@
 import Geometry
 
 nonisolated extension SeedClaim {
-    /// What the pages on layers, their keyframes and their springs show.
+    /// What the pages on layers show.
     static let layers: [SeedClaim] = [
         SeedClaim(
-            "model-value", [122], "with the model set it fades in and stays", .held, .opacity,
-            .runs(.easeInOut(0.3).at(0.06, 0.15, 0.24, 0.5, 2), from: 0, to: 1)),
+            "layer-fade", [108, 122], "it fades, and stays", .held, .opacity, .follows(.easeInOut(0.3), by: -0.8)),
         SeedClaim(
-            "model-value", [122], "and out again", .held, .opacity,
-            .runs(.easeInOut(0.3).at(0.06, 0.15, 0.24, 0.5, 2), from: 1, to: 0), plays: 2),
+            "layer-fade", [108], "without the model it snaps back", .water, .opacity,
+            .measures([0.15: 0.6, 0.29: 1 - 0.8 * SeedLaw.easeInOut(0.3).progress(0.29), 0.31: 1])),
         SeedClaim(
-            "model-value", [122], "without, it is gone once it has come", .water, .opacity,
-            .measures(values([0.06, 0.15, 0.24, 0.29, 0.31, 1]) { $0 < 0.3 ? easeInOut(0.3, $0) : 0 })),
+            "layer-rise", [109], "it rises by its curve, and stays", .held, .y,
+            .follows(.bezier(0.16, 1, 0.3, 1, 0.5), by: -60)),
         SeedClaim(
-            "implicit-order", [108], "a second's fade", .held, .opacity,
-            .runs(.easeInOut(1).at(0.1, 0.3, 0.5, 0.9, 1.5), from: 1, to: 0.2)),
+            "layer-rise", [123], "kept at its end it looks the same", .water, .y,
+            .follows(.bezier(0.2, 0.8, 0.2, 1, 0.5), by: -60)),
         SeedClaim(
-            "implicit-order", [108], "an implicit fade lies over it at first", .water, .opacity,
-            .measures(
-                values([0.05, 0.1, 0.2, 0.3, 0.5, 0.8, 1.5]) { time in
-                    let implicit = SeedLaw.bezier(0.25, 0.1, 0.25, 1, 0.25).progress(time)
-                    return 1 - 0.8 * (time < 0.25 ? implicit : easeInOut(1, time))
-                })),
+            "layer-rise", [123], "until the next one sets out from the model", .water, .y, .shifts([0: 60, 3: 0]),
+            plays: 2),
         SeedClaim(
-            "own-curve", [109], "the curve of the sample", .held, .y,
-            .follows(.bezier(0.16, 1, 0.3, 1, 0.5), by: -80 * zoom)),
-        SeedClaim("own-curve", [109], "ease in and out", .water, .y, .follows(.easeInOut(0.5), by: -80 * zoom)),
-        SeedClaim("own-curve", [109], "linear", .mint, .y, .follows(.linear(0.5), by: -80 * zoom)),
+            "shadow-path", [110], "the path widens at a steady pace", .held, .width, .follows(.linear(0.35), by: 80),
+            tolerance: 0.01),
         SeedClaim(
-            "own-curve", [109], "backwards first, and over the end", .crest, .y,
-            .follows(.bezier(0.3, -0.4, 0.5, 1.5, 0.5), by: -80 * zoom)),
-        SeedClaim("fill-forwards", [123], "up by the curve", .held, .y, .follows(rise, by: -100 * zoom)),
-        SeedClaim("fill-forwards", [123], "and back", .held, .y, .follows(rise, by: 100 * zoom), plays: 2),
+            "shadow-path", [124], "and by a timing function", .water, .width, .follows(.easeOut(0.3), by: 80),
+            tolerance: 0.01),
+        // Row KF-seed-pop of the reference: at 0.15, 0.3, 0.425, 0.55, 0.675 and 0.8 of 0.6 s.
         SeedClaim(
-            "fill-forwards", [123], "up the same way where it is kept", .water, .y, .follows(rise, by: -100 * zoom)),
+            "layer-keyframes", [111], "values at times, a timing function for each step", .held, .width,
+            .measures([0.09: 80 * 1.17116079685687, 0.18: 100, 0.33: 73.6, 0.48: 83.2])),
         SeedClaim(
-            "fill-forwards", [123], "but from the start again the next time", .water, .y,
-            .shifts(values([0, 0.1, 0.25, 0.4, 1]) { 100 * zoom * (1 - rise.progress($0)) }), plays: 2),
+            "layer-keyframes", [125], "even steps", .water, .width,
+            .measures([
+                0.03: 80 * (1 + 0.3 * SeedLaw.easeOut(0.15).progress(0.03)), 0.15: 104,
+                0.24: 80 * (1.3 - 0.4 * SeedLaw.easeIn(0.15).progress(0.09)), 0.45: 84,
+                0.54: 80 * (1.05 - 0.05 * SeedLaw.easeInOut(0.15).progress(0.09)),
+            ])),
         SeedClaim(
-            "shadow-path", [110], "corners become round at an even pace", .held, .corner,
-            .runs(.linear(0.35).at(0, 0.1, 0.2, 0.3, 1), from: 0, to: 28 * zoom)),
+            "layer-path", [112], "it is where the curve is", .held, .x, .shifts(flight(.linear(0.9)) { $0.x - 30 })),
+        SeedClaim("layer-path", [112], "as high, too", .held, .y, .shifts(flight(.linear(0.9)) { $0.y - 130 })),
         SeedClaim(
-            "shadow-path", [124], "a shadow grows with its card", .mint, .width,
-            .runs(.easeOut(0.3).at(0, 0.06, 0.15, 0.24, 1), from: 80 * zoom, to: 140 * zoom)),
-        SeedClaim("shadow-path", [124], "unless its path is left behind", .water, .width, .stays),
+            "layer-path", [112], "and faces where it goes", .held, .degrees,
+            .measures(flight(.linear(0.9)) { $0.degrees }), tolerance: 0.02),
         SeedClaim(
-            "layer-keyframes", [111], "five values and four curves", .held, .width,
-            .measures(
-                values([0, 0.09, 0.18, 0.25, 0.33, 0.4, 0.48, 0.55, 1]) { time in
-                    let law = keyframes(
-                        [1, 1.25, 0.92, 1.04, 1], [0, 0.3, 0.55, 0.8, 1],
-                        [.easeOut(1), .easeInOut(1), .easeInOut(1), .easeIn(1)])
-                    return 2 * 38 * sin(72 * .pi / 180) * zoom * law(time / 0.6)
-                })),
+            "layer-path", [126], "a timing function eases the whole way", .water, .x,
+            .shifts(flight(.easeInOut(1.5)) { $0.x - 30 })),
         SeedClaim(
-            "layer-keyframes", [125], "at quarters, by other curves", .water, .width,
-            .measures(
-                values([0, 0.1, 0.15, 0.22, 0.3, 0.4, 0.45, 0.5, 1]) { time in
-                    let law = keyframes(
-                        [1, 1.3, 0.9, 1.05, 1], [0, 0.25, 0.5, 0.75, 1],
-                        [.easeOut(1), .easeIn(1), .easeOut(1), .easeInOut(1)])
-                    return 64 * zoom * law(time / 0.6)
-                })),
+            "layer-shake", [113], "it shakes by the values", .held, .x,
+            .shifts(shake([0, -24, 24, -18, 18, -8, 8, 0], [0, 0.14, 0.28, 0.42, 0.57, 0.71, 0.85, 1]))),
         SeedClaim(
-            "along-path", [112], "across by the curve's parameter", .held, .x,
-            .shifts(values([0, 0.2, 0.45, 0.7, 1]) { zoom * (route(min($0 / 0.9, 1)).x - 24) })),
+            "layer-shake", [127], "and by others, evenly", .water, .x,
+            .shifts(shake([0, -20, 20, -16, 16, -10, 10, 0], [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 1]))),
         SeedClaim(
-            "along-path", [112], "and up", .held, .y,
-            .shifts(values([0, 0.2, 0.45, 0.7, 1]) { zoom * (route(min($0 / 0.9, 1)).y - 150) })),
+            "layer-spring", [114], "stiffness 180, damping 14", .held, .width, .runs(spring(180, 14), from: 40, to: 80)),
         SeedClaim(
-            "along-path", [112], "its nose along the tangent", .held, .degrees,
-            .measures(values([0.2, 0.45, 0.7, 1]) { $0 < 0.9 ? slope($0 / 0.9) : 0 })),
+            "layer-spring", [128], "stiffness 200, damping 10", .water, .width, .runs(spring(200, 10), from: 0, to: 80)),
         SeedClaim(
-            "along-path", [112], "or at an even pace", .mint, .x,
-            .shifts(values([0.1, 0.2, 0.45, 0.7]) { zoom * (route(parameter(atLength: $0 / 0.9)).x - 24) }),
-            tolerance: 0.02),
+            "layer-spring-felt", [115], "a layer's by 0.45 s and 0.2", .held, .x, .follows(.spring(0.45, 0.2), by: 150)),
+        SeedClaim("layer-spring-felt", [115], "is the view's", .water, .x, .follows(.spring(0.45, 0.2), by: 150)),
         SeedClaim(
-            "along-path", [126], "eased, with its nose ahead", .water, .degrees,
-            .measures(values([0.3, 0.75, 1.2, 2]) { $0 < 1.5 ? slope(easeInOut(1.5, $0)) : 0 })),
+            "layer-spring-felt", [129], "a layer's by 0.5 s and 0.3", .mint, .x, .follows(.spring(0.5, 0.3), by: 150)),
+        SeedClaim("layer-spring-felt", [129], "is bouncy", .crest, .x, .follows(.spring(0.5, 0.3), by: 150)),
         SeedClaim(
-            "along-path", [126], "eased, without turning it", .crest, .degrees,
-            .measures([0.3: 0, 0.75: 0, 1.2: 0])),
+            "layer-group", [116], "it grows by the group's timing", .held, .width,
+            .runs(.easeOut(0.4), from: 108, to: 180)),
+        SeedClaim("layer-group", [116], "and shows by it", .held, .opacity, .runs(.easeOut(0.4), from: 0, to: 1)),
+        SeedClaim("layer-group", [130], "from half its size", .water, .width, .runs(.easeOut(0.4), from: 90, to: 180)),
+        SeedClaim("layer-group", [130], "out of nothing", .water, .opacity, .runs(.easeOut(0.4), from: 0, to: 1)),
+        // A hundred refreshes a second: every one, or every third by the refreshes' own numbers.
         SeedClaim(
-            "along-path", [126], "on the same way", .crest, .y,
-            .shifts(values([0.3, 0.75, 1.2, 2]) { zoom * (route(easeInOut(1.5, $0)).y - 150) })),
+            "display-link", [117, 131], "progress is the time of the frame", .held, .width,
+            .measures([0.25: 107.5, 0.5: 205, 1.5: 400])),
         SeedClaim(
-            "layer-shake", [113], "to and fro by twelve points", .held, .x,
-            .shifts(
-                values(shakeTimes) { time in
-                    zoom
-                        * stretches([0, -12, 12, -9, 9, -4, 4, 0], [0, 0.14, 0.28, 0.42, 0.57, 0.71, 0.85, 1])(
-                            easeOut(0.5, time))
-                })),
+            "display-link", [117], "a call for each refresh", .held, .count, .says([0.95: "95 calls", 3: "100 calls"])),
         SeedClaim(
-            "layer-shake", [127], "by ten, with a longer last stretch", .water, .x,
-            .shifts(values(shakeTimes) { zoom * stretches(tenPoints, eighths)(easeOut(0.5, $0)) })),
+            "display-link", [132], "thirty a second is every third of a hundred", .water, .count,
+            .says([0.95: "32 calls"])),
         SeedClaim(
-            "layer-shake", [127], "from value to value without a way between", .mint, .x,
-            .shifts(
-                values(shakeTimes) { time in
-                    let place = easeOut(0.5, time)
-                    let index = eighths.lastIndex { $0 <= place } ?? 0
-                    return time < 0.5 ? zoom * tenPoints[index] : 0
-                })),
+            "hosted-wave", [118, 119, 133, 134, 135], "the float rides the wave", .crest, .y,
+            .shifts(Dictionary(uniqueKeysWithValues: [0.2, 0.5, 1].map { ($0, 18 * (sin(5 + 3.6 * $0) - sin(5))) }))),
         SeedClaim(
-            "layer-spring", [114], "rings until it has settled", .held, .width,
-            .measures(values([0, 0.1, 0.2, 0.3, 0.5, 0.8]) { 84 * zoom * (0.4 + 0.6 * physics(180, 14).progress($0)) })),
+            "hosted-wave", [118, 134], "the colour warms in a quarter of a second", .held, .count,
+            .measures([-0.01: 0, 0.1: 0, 0.26: 1])),
         SeedClaim(
-            "layer-spring", [128], "the looser one too", .mint, .width,
-            .measures(values([0, 0.1, 0.2, 0.3, 0.5, 0.8]) { 84 * zoom * (0.4 + 0.6 * physics(200, 10).progress($0)) })),
+            "hosted-wave", [119, 135], "a second play stops it where it is", .crest, .y,
+            .shifts([0.02: halt, 0.3: halt, 1: halt]), plays: 2),
+        SeedClaim("fired", [120, 136], "the ring spreads", .held, .width, .runs(.easeOut(0.6), from: 80, to: 120)),
+        SeedClaim("fired", [120, 136], "and fades", .held, .opacity, .runs(.easeOut(0.6), from: 1, to: 0)),
         SeedClaim(
-            "layer-spring", [128], "cut off it jumps to its model", .water, .width,
-            .measures(
-                values([0, 0.1, 0.2, 0.24, 0.26, 0.5]) {
-                    84 * zoom * (0.4 + 0.6 * ($0 < 0.25 ? physics(200, 10).progress($0) : 1))
-                })),
-        SeedClaim("layer-spring-feel", [129], "a smooth view", .mint, .y, .follows(.spring(0.5, 0), by: -100)),
-        SeedClaim("layer-spring-feel", [129], "a smooth layer", .crest, .y, .follows(.spring(0.5, 0), by: -100)),
-        SeedClaim("layer-spring-feel", [129], "a snappy view", .rose, .y, .follows(.spring(0.5, 0.15), by: -100)),
-        SeedClaim("layer-spring-feel", [129], "a snappy layer", .rim, .y, .follows(.spring(0.5, 0.15), by: -100)),
-        SeedClaim("layer-spring-feel", [129], "a bouncy view", .held, .y, .follows(.spring(0.5, 0.3), by: -100)),
-        SeedClaim("layer-spring-feel", [129], "a bouncy layer", .water, .y, .follows(.spring(0.5, 0.3), by: -100)),
+            "fired", [120, 136], "while other updates fire nothing", .held, .count, .measures([0.3: 1, 0.7: 0, 1.5: 0])),
+        SeedClaim("fired", [120], "and do arrive", .water, .opacity, .measures([1: 0.65, 2: 0.3])),
+        SeedClaim("reported", [121, 137], "it springs", .held, .width, .runs(.spring(0.4, 0.35), from: 42, to: 70)),
         SeedClaim(
-            "layer-spring-feel", [129], "the view hands over its velocity", .held, .y,
-            .arrives(turned(keepsVelocity: true), by: 100 * bouncy.progress(0.2)), playTimes: [0.5, 0.7]),
+            "reported", [121, 137], "and tells when it is over", .held, .count, .says([0.4: "moving", 3: "settled"])),
+        SeedClaim("two-systems", [], "one owner: the spring", .held, .x, .follows(.spring(0.5, 0), by: 160)),
         SeedClaim(
-            "layer-spring-feel", [129], "the layer sets out from rest", .water, .y,
-            .arrives(turned(keepsVelocity: false), by: 100 * bouncy.progress(0.2)), playTimes: [0.5, 0.7]),
-        SeedClaim("one-system", [115], "one spring", .held, .width, .follows(.spring(0.45, 0.2), by: 66 * zoom)),
-        SeedClaim(
-            "one-system", [115], "two springs, one on the other", .water, .width,
-            .measures(
-                values([0, 0.05, 0.1, 0.2, 0.3, 0.45, 2]) { time in
-                    let scale = 0.4 + 0.6 * SeedLaw.spring(0.45, 0.2).progress(time)
-                    return 110 * zoom * scale * scale
-                })),
+            "two-systems", [], "two: the layer's animation, then a jump", .water, .x,
+            .shifts([
+                0.15: 20, 0.3: 40, 0.59: 80 * 0.59 / 0.6, 0.62: 160 * SeedLaw.spring(0.5, 0).progress(0.62), 2: 160,
+            ])),
     ]
 
-    /// How much larger than its points a stage of layers is in a test's window.
-    static let zoom = 1.5
+    /// How far the float goes in the two frames before the second play, which is four seconds after the first.
+    private static let halt = 18 * (sin(5 + 3.6 * 4) - sin(5 + 3.6 * 3.98))
 
-    static func values(_ times: [Double], _ value: (Double) -> Double) -> [Double: Double] {
-        Dictionary(uniqueKeysWithValues: times.map { ($0, value($0)) })
-    }
-
-    static func easeOut(_ duration: Double, _ time: Double) -> Double { SeedLaw.easeOut(duration).progress(time) }
-    private static func easeInOut(_ duration: Double, _ time: Double) -> Double {
-        SeedLaw.easeInOut(duration).progress(time)
-    }
-
-    private static let rise = SeedLaw.bezier(0.2, 0.8, 0.2, 1, 0.5)
-    private static let bouncy = SeedLaw.spring(0.5, 0.3)
-    private static let shakeTimes = [0, 0.03, 0.07, 0.1, 0.15, 0.2, 0.3, 0.42, 0.6]
-    private static let tenPoints: [Double] = [0, -10, 10, -8, 8, -5, 5, 0]
-    private static let eighths = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 1]
-
-    private static func physics(_ stiffness: Double, _ damping: Double) -> SeedLaw {
+    private static func spring(_ stiffness: Double, _ damping: Double) -> SeedLaw {
         let w = stiffness.squareRoot()
-        return .spring(frequency: w, ratio: damping / (2 * w), at: [])
+        return .spring(frequency: w, ratio: damping / (2 * w), at: [0.05, 0.1, 0.2, 0.4, 0.8])
     }
 
-    /// The way back after 0.2 s of a bouncy spring, in ways of its own.
-    private static func turned(keepsVelocity: Bool) -> SeedLaw {
-        let speed = (bouncy.progress(0.2 + 1e-6) - bouncy.progress(0.2 - 1e-6)) / 2e-6
-        return .spring(0.5, 0.3, velocity: keepsVelocity ? -speed / bouncy.progress(0.2) : 0).at(0.05, 0.1, 0.2, 0.4)
-    }
-
-    /// Values at fractions of a duration, each stretch eased by its own law.
-    private static func keyframes(
-        _ values: [Double], _ times: [Double], _ curves: [SeedLaw]
-    ) -> (Double) -> Double {
-        { place in
-            guard place < 1 else { return values[values.count - 1] }
-            let index = (times.lastIndex { $0 <= place } ?? 0)
-            let part = (place - times[index]) / (times[index + 1] - times[index])
-            return values[index] + (values[index + 1] - values[index]) * curves[index].progress(part)
-        }
-    }
-
-    private static func stretches(_ values: [Double], _ times: [Double]) -> (Double) -> Double {
-        keyframes(values, times, values.dropLast().map { _ in .linear(1) })
-    }
-
-    /// The path of the planes: a cubic from (24, 150) to (266, 30) by (364, 150) and (-74, 30).
-    private static func route(_ u: Double) -> (x: Double, y: Double) {
-        func along(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
+    /// A flight along the page's curve, read in one way or another.
+    private static func flight(
+        _ law: SeedLaw, _ read: ((x: Double, y: Double, degrees: Double)) -> Double
+    ) -> [Double: Double] {
+        func along(_ a: Double, _ b: Double, _ c: Double, _ d: Double, _ u: Double) -> (place: Double, slope: Double) {
             let v = 1 - u
-            return v * v * v * a + 3 * v * v * u * b + 3 * v * u * u * c + u * u * u * d
+            return (
+                v * v * v * a + 3 * v * v * u * b + 3 * v * u * u * c + u * u * u * d,
+                3 * (v * v * (b - a) + 2 * v * u * (c - b) + u * u * (d - c))
+            )
         }
-        return (along(24, 364, -74, 266), along(150, 150, 30, 30))
+        return Dictionary(
+            uniqueKeysWithValues: law.times.map { time in
+                let u = law.progress(time)
+                let (x, y) = (along(30, 30, 250, 250, u), along(130, 20, 140, 30, u))
+                return (time, read((x.place, y.place, atan2(y.slope, x.slope) * 180 / .pi)))
+            })
     }
 
-    /// Direction of the path in degrees.
-    private static func slope(_ u: Double) -> Double {
-        let (before, after) = (route(u - 1e-5), route(u + 1e-5))
-        return atan2(after.y - before.y, after.x - before.x) * 180 / .pi
-    }
-
-    /// The parameter at a fraction of the path's length.
-    private static func parameter(atLength fraction: Double) -> Double {
-        let steps = 4000
-        var lengths = [0.0]
-        for step in 1...steps {
-            let (a, b) = (route(Double(step - 1) / Double(steps)), route(Double(step) / Double(steps)))
-            lengths.append(lengths[step - 1] + hypot(b.x - a.x, b.y - a.y))
-        }
-        let wanted = fraction * lengths[steps]
-        return Double(lengths.firstIndex { $0 >= wanted } ?? steps) / Double(steps)
+    /// Values at times, joined by lines, in half a second that slows down.
+    private static func shake(_ values: [Double], _ times: [Double]) -> [Double: Double] {
+        let law = SeedLaw.easeOut(0.5)
+        return Dictionary(
+            uniqueKeysWithValues: [0.05, 0.1, 0.2, 0.3, 0.45].map { time in
+                let u = law.progress(time)
+                let index = (times.firstIndex { $0 > u } ?? times.count - 1) - 1
+                let part = (u - times[index]) / (times[index + 1] - times[index])
+                return (time, values[index] + part * (values[index + 1] - values[index]))
+            })
     }
 }

@@ -4,99 +4,92 @@ nonisolated extension SeedClaim {
     /// What the pages on groups, links and layers in views show.
     static let layersInViews: [SeedClaim] = [
         SeedClaim(
-            "layer-group", [116], "the members take the group's time", .held, .width,
+            "group-cut", [], "the members take the group's time", .held, .width,
             .runs(.easeOut(0.4).at(0.08, 0.2, 0.32, 0.5), from: 230 * 0.6 * zoom, to: 230 * zoom)),
         SeedClaim(
-            "layer-group", [116], "both of them", .held, .opacity,
+            "group-cut", [], "both of them", .held, .opacity,
             .runs(.easeOut(0.4).at(0, 0.08, 0.2, 0.32, 0.5), from: 0, to: 1)),
         SeedClaim(
-            "layer-group", [116], "a longer member is cut", .water, .width,
+            "group-cut", [], "a longer member is cut", .water, .width,
             .measures(
                 values([0.1, 0.2, 0.38, 0.42, 1]) { time in
                     230 * zoom * (0.6 + 0.4 * (time < 0.4 ? easeOut(0.4, time) / 2 : 1))
                 })),
-        SeedClaim("group-timing", [130], "the group as it is", .held, .width, appears { easeOut(0.4, $0) }),
+        SeedClaim("group-timing", [], "the group as it is", .held, .width, appears { easeOut(0.4, $0) }),
         SeedClaim(
-            "group-timing", [130], "and what it shows", .held, .opacity,
+            "group-timing", [], "and what it shows", .held, .opacity,
             .runs(.easeOut(0.4).at(0, 0.08, 0.2, 0.32, 0.5), from: 0, to: 1)),
         SeedClaim(
-            "group-timing", [130], "there and back twice", .water, .width,
+            "group-timing", [], "there and back twice", .water, .width,
             appears { time in
                 let place = time.truncatingRemainder(dividingBy: 0.8)
                 return time < 1.6 ? easeOut(0.4, min(place, 0.8 - place)) : 1
             }),
-        SeedClaim("group-timing", [130], "at half the speed", .mint, .width, appears { easeOut(0.8, $0) }),
+        SeedClaim("group-timing", [], "at half the speed", .mint, .width, appears { easeOut(0.8, $0) }),
         SeedClaim(
-            "group-timing", [130], "from half way, and wrapped", .crest, .width,
+            "group-timing", [], "from half way, and wrapped", .crest, .width,
             appears { $0 < 0.2 ? easeOut(0.4, $0 + 0.2) : $0 < 0.4 ? easeOut(0.4, $0 - 0.2) : 1 }),
         SeedClaim(
-            "group-timing", [130], "later, and hidden until then", .rim, .opacity,
+            "group-timing", [], "later, and hidden until then", .rim, .opacity,
             .measures(values([0, 0.3, 0.55, 0.65, 0.8, 0.95, 1.2]) { $0 < 0.6 ? 0 : easeOut(0.4, $0 - 0.6) })),
         SeedClaim(
-            "group-timing", [130], "later, with the model before it", .rose, .width,
+            "group-timing", [], "later, with the model before it", .rose, .width,
             appears { $0 < 0.6 ? 1 : easeOut(0.4, $0 - 0.6) }),
         SeedClaim(
-            "display-link", [117, 131], "what has passed of two seconds", .held, .count,
+            "frame-count", [], "what has passed of two seconds", .held, .count,
             .says([0.2: "100", 0.5: "250", 1: "500", 1.5: "750"])),
         SeedClaim(
-            "display-link", [131], "calls at a hundred a second, taken for more", .water, .count,
+            "frame-count", [], "calls at a hundred a second, taken for more", .water, .count,
             .says([0.5: "208", 1: "417", 2: "833"])),
         SeedClaim(
-            "display-link", [117], "played again it begins again", .held, .count, .says([0.01: "5", 0.5: "250"]),
+            "frame-count", [], "played again it begins again", .held, .count, .says([0.01: "5", 0.5: "250"]),
             playTimes: [0.5, 1.2]),
         SeedClaim(
-            "link-rates", [132], "across in two seconds", .held, .x, .follows(.linear(2), by: 320 * zoom),
+            "link-rates", [], "across in two seconds", .held, .x, .follows(.linear(2), by: 320 * zoom),
             tolerance: 0.006),
         SeedClaim(
-            "link-rates", [132], "with every second refresh too", .water, .x, .follows(.linear(2), by: 320 * zoom),
+            "link-rates", [], "with every second refresh too", .water, .x, .follows(.linear(2), by: 320 * zoom),
             tolerance: 0.012),
         SeedClaim(
-            "link-rates", [132], "with every third", .mint, .x, .follows(.linear(2), by: 320 * zoom), tolerance: 0.017),
+            "link-rates", [], "with every third", .mint, .x, .follows(.linear(2), by: 320 * zoom), tolerance: 0.017),
         SeedClaim(
-            "link-rates", [132], "with every tenth", .crest, .x, .follows(.linear(2), by: 320 * zoom), tolerance: 0.052),
+            "link-rates", [], "with every tenth", .crest, .x, .follows(.linear(2), by: 320 * zoom), tolerance: 0.052),
         SeedClaim(
-            "link-rates", [132], "two hundred calls and fewer", .held, .count,
+            "link-rates", [], "two hundred calls and fewer", .held, .count,
             .says([2.5: "200 calls", 2.6: "100 calls"])),
         SeedClaim(
-            "layer-wave", [118], "the phase follows the time", .crest, .y,
-            .shifts(values([0, 0.2, 0.5, 1, 1.7]) { buoy(280 / 24 + 3.6 * $0) - buoy(280 / 24) })),
-        SeedClaim(
-            "layer-wave", [118, 119], "the colour turns in a quarter of a second", .held, .count,
-            .measures([0: 0, 0.1: 0, 0.22: 0, 0.3: 1, 1: 1])),
-        SeedClaim("layer-wave", [119], "and it stops", .crest, .y, .arrives(.atOnce, by: 10), plays: 2),
-        SeedClaim(
-            "wave-updates", [133, 135], "the colour glides whatever else changes", .held, .count,
+            "wave-updates", [], "the colour glides whatever else changes", .held, .count,
             .measures([0: 0, 0.1: 0, 0.22: 0, 0.3: 1, 1: 1])),
         SeedClaim(
-            "wave-updates", [133, 134], "animated at every update it is there at once", .water, .count,
+            "wave-updates", [], "animated at every update it is there at once", .water, .count,
             .measures([0: 0, 0.05: 1, 0.1: 1, 0.22: 1])),
         SeedClaim(
-            "wave-updates", [134], "three radians a second", .crest, .y,
+            "wave-updates", [], "three radians a second", .crest, .y,
             .shifts(values([0, 0.2, 0.5, 1, 1.7]) { buoy(145 / 24 + 3 * $0) - buoy(145 / 24) })),
         SeedClaim(
-            "wave-updates", [134], "so much a call is more at a hundred calls", .rim, .y,
+            "wave-updates", [], "so much a call is more at a hundred calls", .rim, .y,
             .shifts(values([0, 0.2, 0.5, 1, 1.7]) { buoy(145 / 24 + 0.05 * 100 * $0) - buoy(145 / 24) })),
         SeedClaim(
-            "fired-by-count", [120], "a ring spreads", .held, .width,
+            "fired-again", [], "a ring spreads", .held, .width,
             .measures(values([0, 0.1, 0.2, 0.4, 0.5]) { 90 * zoom * (1 + 0.5 * easeOut(0.6, $0)) })),
         SeedClaim(
-            "fired-by-count", [120], "and is gone", .held, .opacity,
+            "fired-again", [], "and is gone", .held, .opacity,
             .runs(.easeOut(0.6).at(0, 0.1, 0.3, 0.5, 0.7, 2), from: 1, to: 0)),
         SeedClaim(
-            "fired-by-count", [136], "a pulse spreads, and its disc is back", .mint, .opacity,
+            "fired-again", [], "a pulse spreads, and its disc is back", .mint, .opacity,
             .measures(values([0, 0.1, 0.3, 0.5, 0.7, 2]) { 0.3 * ($0 < 0.6 ? 1 - easeOut(0.6, $0) : 1) })),
         SeedClaim(
-            "fired-by-count", [120, 136], "fired at every update it cannot leave", .water, .width,
+            "fired-again", [], "fired at every update it cannot leave", .water, .width,
             .measures([0: 90 * zoom, 0.1: 90 * zoom, 0.2: 90 * zoom, 0.4: 90 * zoom])),
-        SeedClaim("reported-back", [121], "it settles", .held, .width, .measures(badge)),
+        SeedClaim("nobody-hears", [], "it settles", .held, .width, .measures(badge)),
         SeedClaim(
-            "reported-back", [121], "and says so", .held, .count,
+            "nobody-hears", [], "and says so", .held, .count,
             .says([0.1: "on its way", 0.7: "on its way", 0.8: "settled"])),
         SeedClaim(
-            "reported-back", [137], "nobody hears of the other", .water, .count,
+            "nobody-hears", [], "nobody hears of the other", .water, .count,
             .says([0.1: "still waiting", 3: "still waiting"])),
         SeedClaim(
-            "reported-back", [121], "cut off by the next one it says nothing", .held, .count,
+            "nobody-hears", [], "cut off by the next one it says nothing", .held, .count,
             .says([0.1: "on its way", 0.5: "on its way", 0.8: "settled"]), playTimes: [0.5, 1]),
     ]
 

@@ -23,8 +23,6 @@ nonisolated struct SeedReading {
     /// 0 for what is not drawn at all.
     var opacity = 0.0
     var blur = 0.0
-    /// How far from its left side a path begins: the radius of a rectangle with round corners.
-    var corner = Double.nan
     /// How many there are of the colour.
     var count = 0
 }
@@ -46,7 +44,14 @@ nonisolated extension DisplayList {
     func reading(_ color: SeedColor) -> SeedReading {
         var result = SeedReading()
         walk { item, state in
-            guard let (shape, paint) = outline(of: item), matches(paint, color) else { return }
+            let shape: Shape
+            let paint: Geometry.Color
+            switch item {
+            case .fill(let filled, .color(let color), _): (shape, paint) = (filled, color)
+            case .shadow(let caster, let shadow): (shape, paint) = (caster, shadow.color)
+            default: return
+            }
+            guard matches(paint, color) else { return }
             result.count += 1
             guard result.count == 1, let frame = frame(of: shape) else { return }
             let corners = [(frame.minX, frame.minY), (frame.maxX, frame.minY), (frame.minX, frame.maxY)].map {
@@ -56,7 +61,6 @@ nonisolated extension DisplayList {
             result.center = state.point(CGPoint(x: frame.midX, y: frame.midY))
             result.size = CGSize(width: across, height: down)
             result.degrees = atan2(corners[1].y - corners[0].y, corners[1].x - corners[0].x) * 180 / .pi
-            result.corner = (start(of: shape) - frame.minX) * across / frame.width
             result.opacity = Double(paint.opacity) * state.opacity
             result.blur = state.blur
         }
@@ -100,21 +104,6 @@ nonisolated extension DisplayList {
             default: visit(item, state)
             }
         }
-    }
-
-    /// What is filled, or casts a shadow, in one colour.
-    private func outline(of item: DisplayItem) -> (Shape, Geometry.Color)? {
-        switch item {
-        case .fill(let shape, .color(let paint), _): (shape, paint)
-        case .shadow(let shape, let shadow): (shape, shadow.color)
-        default: nil
-        }
-    }
-
-    /// The x at which a path begins; none for other shapes.
-    private func start(of shape: Shape) -> CGFloat {
-        guard case .path(let path) = shape else { return .nan }
-        return points[path.points.range].first?.x ?? .nan
     }
 
     private func matches(_ paint: Geometry.Color, _ color: SeedColor) -> Bool {
