@@ -101,7 +101,7 @@ let package = Package(
         .executableTarget(
             name: "PlatformProbe",
             dependencies: [
-                "Geometry", "Clockwork", "Input", "Rendering", "Raster", "Telemetry", "Tuning", "Staging", "Engine", "Scenes",
+                "Geometry", "Clockwork", "Input", "Rendering", "Raster", "Telemetry", "Staging", "Engine", "Scenes",
                 "SDLPlatform", "CSDL2", "TestKit",
             ],
             path: "Tests/PlatformProbe", swiftSettings: onMain),
