@@ -1,12 +1,8 @@
 import Geometry
 
-/// Durations in the order in which they came: four bytes each up to a limit, and beside them a histogram of fixed bins, which
-/// answers alone beyond it. So memory is bounded whatever comes.
+/// Durations in the order in which they came, four bytes each. Those beyond a limit go into a histogram of fixed bins, from which
+/// percentiles are read then: memory is bounded whatever comes.
 public struct DurationSeries: Sendable {
-    /// Bins of 0.01 ms up to 200 ms.
-    public private(set) var bins = [UInt32](repeating: 0, count: DurationSeries.binCount)
-    /// Durations of 200 ms or more.
-    public private(set) var beyondBins = 0
     /// Durations so far.
     public private(set) var count = 0
     /// Their sum in nanoseconds; it stops growing at the largest that fits.
@@ -21,7 +17,9 @@ public struct DurationSeries: Sendable {
     private(set) var values: [UInt32] = []
     /// Durations that four bytes can't hold, in their order; `values` has `UInt32.max` in their places.
     private(set) var long: [Int64] = []
-    /// Of durations that are not kept.
+    /// Of durations that are not kept one by one: bins, those beyond them, squares, reciprocals.
+    private var restBins: [UInt32] = []
+    private var restBeyond = 0
     private var squares = 0.0
     private var reciprocals = 0.0
     private var steps = 0.0
@@ -52,8 +50,6 @@ public struct DurationSeries: Sendable {
         shortest = min(shortest, duration)
         if let last { steps += Double(abs(duration - last)) }
         last = duration
-        let bin = Int(duration / Self.binWidth)
-        if bin < Self.binCount { bins[bin] &+= 1 } else { beyondBins += 1 }
         keep(duration)
         return true
     }
@@ -63,6 +59,9 @@ public struct DurationSeries: Sendable {
             let milliseconds = Double(duration) / 1e6
             squares += milliseconds * milliseconds
             if duration > 0 { reciprocals += 1000 / milliseconds }
+            if restBins.isEmpty { restBins = [UInt32](repeating: 0, count: Self.binCount) }
+            let bin = Int(duration / Self.binWidth)
+            if bin < Self.binCount { restBins[bin] &+= 1 } else { restBeyond += 1 }
             return
         }
         if duration < Int64(UInt32.max) {
@@ -71,6 +70,17 @@ public struct DurationSeries: Sendable {
             values.append(.max)
             long.append(duration)
         }
+    }
+
+    /// How many durations lie in each bin of 0.01 ms up to 200 ms, and how many beyond.
+    public var bins: (counts: [UInt32], beyond: Int) {
+        var counts = restBins.isEmpty ? [UInt32](repeating: 0, count: Self.binCount) : restBins
+        var beyond = restBeyond
+        forEach { duration in
+            let bin = Int(duration / Self.binWidth)
+            if bin < Self.binCount { counts[bin] &+= 1 } else { beyond += 1 }
+        }
+        return (counts, beyond)
     }
 
     /// Forgets the neighbour, so that a gap makes no difference of successors.

@@ -25,7 +25,7 @@ public struct SortedDurations: Sendable {
             below = []
         } else {
             var seen = 0
-            below = series.bins.map { number in
+            below = series.bins.counts.map { number in
                 seen += Int(number)
                 return seen
             }

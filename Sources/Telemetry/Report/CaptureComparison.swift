@@ -126,9 +126,11 @@ public struct CaptureComparison: Sendable, Equatable, Encodable {
     private static func signed(_ value: Double) -> String { (value > 0 ? "+" : "") + String(value, decimals: 2) }
 
     /// Compares the first of several captures with each of the others.
-    public static func all(_ captures: [CaptureSummary], seed: UInt64 = 1) -> [CaptureComparison] {
+    public static func all(
+        _ captures: [CaptureSummary], seed: UInt64 = 1, draws: Int = 1000
+    ) -> [CaptureComparison] {
         captures.indices.dropFirst().map {
-            CaptureComparison(captures[0], captures[$0], letters: (letter(0), letter($0)), seed: seed)
+            CaptureComparison(captures[0], captures[$0], letters: (letter(0), letter($0)), seed: seed, draws: draws)
         }
     }
 

@@ -11,9 +11,9 @@ import Testing
         return meter.metrics(closedAt: closedAt)
     }
 
-    @Test(arguments: [CaptureDialect.native, .trace], [1, 2, 3, 70, 500] as [Int])
+    @Test(arguments: [CaptureDialect.native, .trace], [1, 2, 3, 70, 300] as [Int])
     func whatIsWrittenIsReadWithoutLoss(dialect: CaptureDialect, count: Int) throws {
-        for seed: UInt64 in 1...6 {
+        for seed: UInt64 in 1...3 {
             let frames = CaptureSamples.frames(count, seed: seed)
             let bytes = CaptureWriter.write(frames, as: dialect, info: CaptureSamples.info)
             let (read, reader) = try CaptureSamples.read(bytes)
@@ -48,7 +48,7 @@ import Testing
 
     /// The figures that a dialect can carry are those of the original.
     @Test(arguments: CaptureDialect.allCases) func figuresSurvive(dialect: CaptureDialect) throws {
-        let frames = CaptureSamples.frames(1000, seed: 9, excluded: false)
+        let frames = CaptureSamples.frames(600, seed: 9, excluded: false)
         let before = Self.measure(frames)
         let after = Self.measure(
             try CaptureSamples.read(CaptureWriter.write(frames, as: dialect, info: CaptureSamples.info)).frames)

@@ -21,7 +21,7 @@ import Testing
 
     @Test func coloursAreForTerminalsAlone() {
         let captures = Self.summaries()
-        let comparisons = CaptureComparison.all(captures)
+        let comparisons = CaptureComparison.all(captures, draws: 40)
         let plain = ReportText(isColored: false).text(captures, comparisons)
         #expect(!plain.contains("\u{1B}"), "neither ours nor those of a file's name")
         #expect(ReportText(isColored: true).text(captures, comparisons).contains("\u{1B}[1m"))
@@ -50,7 +50,7 @@ import Testing
     /// One page: nothing is fetched, nothing of a file's is taken for markup, and the data are those of the capture.
     @Test func thePageStandsAloneAndQuotesWhatFilesSay() throws {
         let captures = Self.summaries()
-        let page = HTMLReport(captures, CaptureComparison.all(captures)).text()
+        let page = HTMLReport(captures, CaptureComparison.all(captures, draws: 40)).text()
         for word in [
             "http:", "https:", "src=", "href=", "url(", "@import", "alert(1)</script>", "<i>mark", "<u>part", "<b>&\"",
         ] {

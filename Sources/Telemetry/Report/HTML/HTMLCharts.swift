@@ -191,11 +191,12 @@ struct HTMLCharts {
 
     private func counts(_ series: DurationSeries, bars: Int, end: Double) -> [Int] {
         var counts = [Int](repeating: 0, count: bars)
-        for (bin, number) in series.bins.enumerated() where number > 0 {
+        let bins = series.bins
+        for (bin, number) in bins.counts.enumerated() where number > 0 {
             let place = Int(Double(bin) * 0.01 / end * Double(bars))
             counts[min(place, bars - 1)] += Int(number)
         }
-        counts[bars - 1] += series.beyondBins
+        counts[bars - 1] += bins.beyond
         return counts
     }
 
