@@ -72,7 +72,7 @@ let package = Package(
             "Engine",
             [
                 "Geometry", "Clockwork", "Motion", "Rendering", "Input", "Particles", "Raster", "Telemetry", "Tuning",
-                "Layers", "Views", "Staging",
+                "ParticleFiles", "Layers", "Views", "Staging",
             ], settings: onMain),
         // Level 7
         room(
@@ -124,7 +124,8 @@ let package = Package(
         tests(
             of: "Views",
             ["Geometry", "Clockwork", "Motion", "Input", "Rendering", "Layers", "Raster", "TestKit"],
-            exclude: ["Fixtures", "Effects/Goldens", "Transitions/Goldens"], settings: onMain),
+            exclude: ["Fixtures", "Effects/Goldens", "Symbols/Drawing/Goldens", "Transitions/Goldens"],
+            settings: onMain),
         tests(of: "Rendering", ["Geometry"]),
         tests(of: "Raster", ["Geometry", "Rendering", "TestKit"], exclude: ["Goldens", "Images/Fixtures"]),
         tests(of: "Input", ["Geometry"]),
@@ -136,7 +137,7 @@ let package = Package(
             of: "Engine",
             [
                 "Geometry", "Clockwork", "Rendering", "Input", "Particles", "Raster", "Telemetry", "Tuning", "Layers",
-                "Staging",
+                "Views", "Staging",
             ], settings: onMain),
         tests(
             of: "Scenes",

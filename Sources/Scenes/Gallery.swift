@@ -20,5 +20,6 @@ public enum Gallery {
             invitation: "Drag an emitter"
         ) { EmittersStage($0) },
         .views,
+        .symbols,
     ]
 }

@@ -91,6 +91,7 @@ enum HelpCommand {
           --set NAME=VALUE              a parameter before the first frame; may be repeated
           --preset FILE                 parameters from a preset
           --input FILE                  scripted input, one JSON object a line
+          --symbols FOLDER              symbols of your own, .sgl and .svg, over the shipped ones
           --capture PATH                PATH.png: the last frame; a folder: every frame; .mp4 or .gif: through ffmpeg
           --digest                      a line a second and one at the end: frame number and digest
           --verbose                     say more on standard error
