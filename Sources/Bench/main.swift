@@ -1,5 +1,6 @@
 import Geometry
 import Raster
+import Views
 
 /// Groups: tracks, fields, curves, keyframes, canvas, layers, views, symbols, particles, waves, frame, routes (a part of frame); without
 /// a name all of them.
