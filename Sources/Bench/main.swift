@@ -22,7 +22,9 @@ for result in results {
 }
 if group == nil || group == "layers" { LayersBench.run() }
 if group == nil || group == "views" { ViewsBench.run(fonts: fonts, part: part) }
-if group == nil || group == "symbols" { SymbolsBench.run(fonts: fonts, files: symbolFiles(in: benchAssets + "/symbols")) }
+if group == nil || group == "symbols" {
+    SymbolsBench.run(fonts: fonts, files: symbolFiles(in: benchAssets + "/symbols"))
+}
 if group == nil || group == "frame" { try FrameBench.run(fonts: fonts) }
 if group == "routes" { try FrameBench.measureRoutes(fonts: fonts) }
 
