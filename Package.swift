@@ -143,7 +143,7 @@ let package = Package(
             of: "Scenes",
             [
                 "Geometry", "Clockwork", "Rendering", "Input", "Raster", "Telemetry", "Tuning", "Staging", "Engine",
-                "Layers", "TestKit", "Particles", "ParticleFiles",
+                "Layers", "Views", "TestKit", "Particles", "ParticleFiles",
             ], exclude: ["Tidepool/Goldens", "CoreAnimation/Goldens", "Effects/Goldens", "Views/Goldens"],
             settings: onMain),
         tests(of: "SDLPlatform", ["Geometry", "Clockwork", "Input", "PlatformProbe"], settings: onMain),
