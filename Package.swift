@@ -73,7 +73,7 @@ let package = Package(
             "Engine",
             [
                 "Geometry", "Clockwork", "Motion", "Rendering", "Input", "Particles", "Raster", "Telemetry", "Tuning",
-                "Layers", "Views", "Staging",
+                "ParticleFiles", "Layers", "Views", "Staging",
             ], settings: onMain),
         // Level 7
         room(
@@ -127,7 +127,8 @@ let package = Package(
         tests(
             of: "Views",
             ["Geometry", "Clockwork", "Motion", "Input", "Rendering", "Layers", "Raster", "TestKit"],
-            exclude: ["Fixtures", "Effects/Goldens", "Transitions/Goldens"], settings: onMain),
+            exclude: ["Fixtures", "Effects/Goldens", "Symbols/Drawing/Goldens", "Transitions/Goldens"],
+            settings: onMain),
         tests(of: "Rendering", ["Geometry"]),
         tests(of: "Raster", ["Geometry", "Rendering", "TestKit"], exclude: ["Goldens", "Images/Fixtures"]),
         tests(of: "Input", ["Geometry"]),
@@ -139,13 +140,13 @@ let package = Package(
             of: "Engine",
             [
                 "Geometry", "Clockwork", "Rendering", "Input", "Particles", "Raster", "Telemetry", "Tuning", "Layers",
-                "Staging",
+                "Views", "Staging",
             ], settings: onMain),
         tests(
             of: "Scenes",
             [
                 "Geometry", "Clockwork", "Motion", "Rendering", "Input", "Raster", "Telemetry", "Tuning", "Staging",
-                "Engine", "Layers", "TestKit", "Particles", "ParticleFiles",
+                "Engine", "Layers", "Views", "TestKit", "Particles", "ParticleFiles",
             ], exclude: ["Tidepool/Goldens", "CoreAnimation/Goldens", "Effects/Goldens", "Views/Goldens"],
             settings: onMain),
         tests(of: "SDLPlatform", ["Geometry", "Clockwork", "Input", "PlatformProbe", "PortalStub"], settings: onMain),

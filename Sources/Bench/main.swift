@@ -1,5 +1,6 @@
 import Geometry
 import Raster
+import Views
 
 /// Groups: tracks, fields, curves, keyframes, canvas, layers, views, symbols, particles, waves, telemetry, frame, routes (a part
 /// of frame); without a name all of them.
@@ -22,7 +23,9 @@ for result in results {
 }
 if group == nil || group == "layers" { LayersBench.run() }
 if group == nil || group == "views" { ViewsBench.run(fonts: fonts, part: part) }
-if group == nil || group == "symbols" { SymbolsBench.run(fonts: fonts, files: symbolFiles(in: benchAssets + "/symbols")) }
+if group == nil || group == "symbols" {
+    SymbolsBench.run(fonts: fonts, files: symbolFiles(in: benchAssets + "/symbols"))
+}
 if group == nil || group == "frame" { try FrameBench.run(fonts: fonts) }
 if group == "routes" { try FrameBench.measureRoutes(fonts: fonts) }
 

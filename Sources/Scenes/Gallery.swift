@@ -21,5 +21,6 @@ public enum Gallery {
         ) { EmittersStage($0) },
         .views,
         .seeds,
+        .symbols,
     ]
 }

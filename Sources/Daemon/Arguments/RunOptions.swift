@@ -34,6 +34,8 @@ struct RunOptions {
     var assignments: [String] = []
     var presetPath: String?
     var inputPath: String?
+    /// A folder of symbols that win over all others.
+    var symbolFolder: String?
     var capturePath: String?
     var printsDigest = false
     var isVerbose = false
@@ -91,6 +93,11 @@ struct RunOptions {
         case "--preset": presetPath = value
         case "--input": inputPath = value
         case "--lint": lint = try Self.lint(value)
+        case "--symbols":
+            guard access(value, R_OK | X_OK) == 0 else {
+                throw .usage("--symbols \(value) is no folder that can be read")
+            }
+            symbolFolder = value
         default:
             guard !value.isEmpty else { throw .usage("--capture must be a path, not an empty text") }
             capturePath = value
@@ -141,6 +148,6 @@ struct RunOptions {
     static let switches = ["--fullscreen", "--offscreen", "--window", "--reduce-motion", "--digest", "--verbose"]
     static let valued = [
         "--rate", "--policy", "--start", "--hud", "--size", "--clock", "--seconds", "--frames", "--seed", "--set",
-        "--preset", "--input", "--capture", "--canvas", "--present", "--lint",
+        "--preset", "--input", "--capture", "--canvas", "--present", "--lint", "--symbols",
     ]
 }

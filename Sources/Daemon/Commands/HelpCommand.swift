@@ -125,6 +125,7 @@ enum HelpCommand {
           --set NAME=VALUE              a parameter before the first frame; may be repeated
           --preset FILE                 parameters from a preset
           --input FILE                  scripted input, one JSON object a line
+          --symbols FOLDER              symbols of your own, .sgl and .svg, over the shipped ones
           --capture PATH                PATH.png: the last frame; a folder: every frame; .mp4 or .gif: through ffmpeg
           --digest                      a line a second and one at the end: frame number and digest
           --lint on|off|NAME,NAME       hazards of motion told of on standard error: all (default), none, all but those

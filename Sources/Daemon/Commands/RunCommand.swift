@@ -47,8 +47,10 @@ enum RunCommand {
         loopOptions.setup = StageSetup(
             seed: options.seed, size: ground.platform.size, reducesMotion: options.reducesMotion,
             tools: StageTools(
-                measurer: canvas.textMeasure, imageLoader: PictureFolder(), displayScale: ground.platform.scale,
-                warn: { Terminal.note($0) },
+                measurer: canvas.textMeasure, imageLoader: PictureFolder(),
+                symbols: SymbolFolders.library(SymbolFolders.standard() + [options.symbolFolder].compactMap { $0 }) {
+                    Terminal.note($0)
+                }, displayScale: ground.platform.scale, warn: { Terminal.note($0) },
                 lints: lintSetting(options).desk { Terminal.note($0) }))
         loopOptions.rate = options.rate
         loopOptions.hud = options.hud ?? (ground.isWindow ? gallery[options.scene].hud : .off)

@@ -3,13 +3,13 @@ import Geometry
 /// A strict reader of the XML that particle files use: elements, attributes, text, comments, CDATA, processing
 /// instructions. A document type is skipped and nothing that it declares is expanded; depth and number of elements are
 /// bounded.
-struct XMLReader {
-    struct Attribute {
-        let name: String
-        let value: String
+package struct XMLReader {
+    package struct Attribute {
+        package let name: String
+        package let value: String
     }
 
-    enum Event {
+    package enum Event {
         /// A start tag; an empty element is followed by its end.
         case start(name: String, attributes: [Attribute], line: Int)
         case end(name: String)
@@ -24,7 +24,7 @@ struct XMLReader {
     private var pendingEnd: String?
     private var hasRoot = false
 
-    init(file: String, bytes: [UInt8]) {
+    package init(file: String, bytes: [UInt8]) {
         source = SourceText(file: file, bytes: bytes)
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
     }
@@ -35,7 +35,7 @@ struct XMLReader {
     var depth: Int { open.count }
 
     /// The next event; nil after the root element.
-    mutating func next() throws(ParticleFileError) -> Event? {
+    package mutating func next() throws(ParticleFileError) -> Event? {
         if let name = pendingEnd {
             pendingEnd = nil
             return .end(name: name)
@@ -68,7 +68,7 @@ struct XMLReader {
     }
 
     /// Skips the rest of the element whose start was read last.
-    mutating func skipElement() throws(ParticleFileError) {
+    package mutating func skipElement() throws(ParticleFileError) {
         let outside = depth - (pendingEnd == nil ? 1 : 0)
         while let event = try next() {
             if case .end = event, depth <= outside { return }

@@ -35,15 +35,10 @@ extension DisplayList {
     }
 
     /// Adds a path, its points mapped, and returns the shape that it makes.
-    package mutating func addPath(_ path: borrowing PathStorage, mappedBy map: CGAffineTransform) -> Shape {
+    package mutating func addPath(_ path: PathStorage, mappedBy map: CGAffineTransform) -> Shape {
         let (verb, point) = (verbs.count, points.count)
         verbs.append(contentsOf: path.verbs)
-        let (x, y) = (SIMD2(Double(map.a), Double(map.b)), SIMD2(Double(map.c), Double(map.d)))
-        let shift = SIMD2(Double(map.tx), Double(map.ty))
-        for place in path.points {
-            let mapped = Double(place.x) * x + Double(place.y) * y + shift
-            points.append(CGPoint(x: mapped.x, y: mapped.y))
-        }
+        points.append(contentsOf: path.points.lazy.map { $0.applying(map) })
         return shape(fromVerb: verb, point: point, .winding)
     }
 

@@ -136,7 +136,9 @@ import Testing
         #expect(template.first == .beginMask && template.last == .endMasked)
         #expect(template.contains(.fill(.rect(rect), .color(Color.white.opacity(0.5)), .normal)))
         func colors(_ image: Image, opacity: Double = 1) -> [Color] {
-            drawn(image, opacity: opacity).items.compactMap { if case .fill(_, .color(let color), _) = $0 { color } else { nil } }
+            drawn(image, opacity: opacity).items.compactMap {
+                if case .fill(_, .color(let color), _) = $0 { color } else { nil }
+            }
         }
         #expect(colors(Image(systemName: "disc")) == [.white, .white.opacity(0.55)])
         #expect(colors(Image(systemName: "disc", variableValue: 0.5)) == [.white.opacity(0.3), .white.opacity(0.55)])
@@ -155,7 +157,8 @@ import Testing
 
     @Test func noRectangleTraps() {
         for image in [
-            Image("tide.png").resizable(), Image("nothing"), Image(systemName: "disc"), Image(systemName: "x"), Image(systemName: "disc").resizable(),
+            Image("tide.png").resizable(), Image("nothing"), Image(systemName: "disc"), Image(systemName: "x"),
+            Image(systemName: "disc").resizable(),
         ] {
             for side in [0, -5, .nan, .infinity, 1e300, 1e-300] as [CGFloat] {
                 var list = DisplayList()

@@ -43,6 +43,15 @@ extension Button where Label == Text {
     }
 }
 
+extension Button where Label == Views.Label<Text, Image> {
+    /// A button with a title and the symbol of a name before it.
+    public init<S: StringProtocol>(
+        _ title: S, systemImage name: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { Views.Label(title, systemImage: name) }
+    }
+}
+
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
     /// The button of a style's configuration, as the style further out shows it.
     public init(_ configuration: PrimitiveButtonStyleConfiguration) {

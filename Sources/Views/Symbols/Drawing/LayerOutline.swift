@@ -10,8 +10,8 @@ nonisolated struct OutlineDetail: Hashable, Sendable {
 
     /// For a symbol that is shown so many points a unit of its grid large.
     init(scale: CGFloat, strokeScale: CGFloat) {
-        // Arcs stray by at most 1/20 of a unit of the outline, and by no more than 1/40 of a point.
-        let fine = scale > 0 ? log2(Double(scale) * 2).rounded(.up) : 0
+        // Arcs stray by at most 1/20 of a unit of the outline, and so by no more than 1/20 of a point.
+        let fine = scale > 0 ? log2(Double(scale)).rounded(.up) : 0
         doublings = fine.isFinite ? Int(min(max(fine, -4), 8)) : 0
         self.strokeScale = strokeScale > 0 ? Int((min(Double(strokeScale), 16) * 64).rounded()) : 0
     }
@@ -70,7 +70,9 @@ nonisolated struct LayerOutline: Sendable {
         parts.removeAll(where: \.region.isEmpty)
         joinUncut()
         // What is cut anew in each frame is made ready for it once.
-        for place in parts.indices where !parts[place].cutters.isEmpty { parts[place].region = parts[place].region.plain }
+        for place in parts.indices where !parts[place].cutters.isEmpty {
+            parts[place].region = parts[place].region.plain
+        }
     }
 
     private static func lay(_ area: GlyphRegion, onto region: inout GlyphRegion) {

@@ -168,13 +168,63 @@ nonisolated extension LoopArrangement {
     /// make no loops.
     func region(_ isInside: (_ subject: Int, _ cut: Int) -> Bool) -> GlyphRegion? {
         var kept: [(from: SIMD2<Int>, to: SIMD2<Int>)] = []
-        for edge in edges {
-            let right = windings(rightOf: edge)
+        kept.reserveCapacity(edges.count)
+        let sides = windings
+        for (edge, right) in zip(edges, sides) {
             let here = isInside(right.subject + edge.subject, right.cut + edge.cut)
             guard here != isInside(right.subject, right.cut) else { continue }
             kept.append(here ? (edge.a, edge.b) : (edge.b, edge.a))
         }
         return Self.loops(&kept)
+    }
+
+    /// How often the loops wind around what lies to the right of each edge. Where just two edges meet, the area beside the one is
+    /// that beside the other, so that only one edge of a chain is counted out.
+    private var windings: [(subject: Int, cut: Int)] {
+        let links = self.links
+        var found = [(subject: Int, cut: Int)?](repeating: nil, count: edges.count)
+        for start in edges.indices where found[start] == nil {
+            let first = windings(rightOf: edges[start])
+            found[start] = first
+            for leavesAtB in [true, false] {
+                var (index, atB) = (start, leavesAtB)
+                // What lies to the right of the way, and how the way goes along the edge.
+                let edge = edges[start]
+                let right = leavesAtB ? first : (first.subject + edge.subject, first.cut + edge.cut)
+                while let next = links[2 * index + (atB ? 1 : 0)], found[next >> 1] == nil {
+                    index = next >> 1
+                    // The way goes from a to b if it comes in at a.
+                    atB = next & 1 == 0
+                    let edge = edges[index]
+                    // From b to a, the right of the way is the left of the edge.
+                    found[index] = atB ? right : (right.0 - edge.subject, right.1 - edge.cut)
+                }
+            }
+        }
+        return found.map { $0 ?? (0, 0) }
+    }
+
+    /// For each end of each edge the other end that meets it there, alone: twice the edge's index, and 1 more for b.
+    private var links: [Int?] {
+        var ends: [(place: SIMD2<Int>, end: Int)] = []
+        ends.reserveCapacity(2 * edges.count)
+        for (index, edge) in edges.enumerated() {
+            ends.append((edge.a, 2 * index))
+            ends.append((edge.b, 2 * index + 1))
+        }
+        ends.sort { $0.place != $1.place ? Self.precedes($0.place, $1.place) : $0.end < $1.end }
+        var links = [Int?](repeating: nil, count: ends.count)
+        var start = 0
+        while start < ends.count {
+            var end = start + 1
+            while end < ends.count, ends[end].place == ends[start].place { end += 1 }
+            if end - start == 2 {
+                links[ends[start].end] = ends[start + 1].end
+                links[ends[start + 1].end] = ends[start].end
+            }
+            start = end
+        }
+        return links
     }
 
     /// How often the loops wind around what lies next to the middle of an edge, to the right of the way from a to b.

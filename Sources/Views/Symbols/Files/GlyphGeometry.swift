@@ -133,7 +133,9 @@ nonisolated enum GlyphGeometry {
         for (index, corner) in corners.enumerated() {
             let before = corners[(index + corners.count - 1) % corners.count]
             let after = corners[(index + 1) % corners.count]
-            let (a, b) = (hypot(before.x - corner.x, before.y - corner.y), hypot(after.x - corner.x, after.y - corner.y))
+            let (a, b) = (
+                hypot(before.x - corner.x, before.y - corner.y), hypot(after.x - corner.x, after.y - corner.y)
+            )
             guard a > 0, b > 0 else { continue }
             let first = CGPoint(x: (before.x - corner.x) / a, y: (before.y - corner.y) / a)
             let second = CGPoint(x: (after.x - corner.x) / b, y: (after.y - corner.y) / b)

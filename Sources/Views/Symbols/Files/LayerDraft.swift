@@ -129,7 +129,8 @@ nonisolated struct LayerDraft {
         }
         guard let first = left.min() else { return }
         throw GlyphFault(
-            line: layers[first].line, token: layers[first].id, text: "the layers of the glyph cut each other in a circle")
+            line: layers[first].line, token: layers[first].id,
+            text: "the layers of the glyph cut each other in a circle")
     }
 
     func layer(motion: Int, pivot: CGPoint, pulses: Bool) -> Glyph.Layer {

@@ -8,8 +8,6 @@ public nonisolated struct SymbolFault: Error, Equatable, Sendable, CustomStringC
     public var token: String
     /// What was expected, as a sentence without its stop.
     public var text: String
-    /// Whether something was left out and all else is drawn.
-    public var isRemark = false
 
     /// File, line, what stands there, what was expected.
     public var description: String {

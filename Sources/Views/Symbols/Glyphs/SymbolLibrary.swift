@@ -5,9 +5,9 @@ import Geometry
 /// Files are read when the first symbol is asked for, and not before. Of two symbols with one name the one that was added
 /// later is shown.
 public final class SymbolLibrary {
-    /// A file of symbols: `.sgl`, or `.svg` with the symbol that is named as the file is.
+    /// A file of symbols in our own text format.
     public struct File: Sendable {
-        /// Where it lies, for messages; what stands behind the last slash and the last full stop says what it is.
+        /// Where it lies, for messages.
         public var path: String
         /// What is in it.
         public var bytes: [UInt8]
@@ -88,14 +88,8 @@ public final class SymbolLibrary {
     }
 
     private func read(_ file: File) {
-        let isPicture = file.path.lowercased().hasSuffix(".svg")
-        let (glyphs, faults) = isPicture ? SVGSymbol.read(file) : SymbolLibrary.read(file)
-        for glyph in glyphs { add(glyph) }
-        for fault in faults { report(fault) }
-    }
-
-    private static func read(_ file: File) -> ([Glyph], [SymbolFault]) {
         let read = GlyphFile(file.bytes, file: file.path)
-        return (read.glyphs, read.faults)
+        for glyph in read.glyphs { add(glyph) }
+        for fault in read.faults { report(fault) }
     }
 }

@@ -85,7 +85,9 @@ import Testing
             layer("disc", [.fill(box(0, 0, 24, 24)), .cutLayer("bar"), .fill(box(0, 0, 1, 24))]),
             layer("bar", level: 3, [.stroke(width: 2, cap: .round, line(0, 12, 18, 12))]))
         // A line of width 2 and 1.4 units on each side.
-        let places: [(CGFloat, CGFloat)] = [(10, 9.5), (10, 9.7), (10, 10.9), (10, 12), (20.1, 12), (20.6, 12), (0.5, 10)]
+        let places: [(CGFloat, CGFloat)] = [
+            (10, 9.5), (10, 9.7), (10, 10.9), (10, 12), (20.1, 12), (20.6, 12), (0.5, 10),
+        ]
         #expect(isNear(try reds(symbol, at: places), [255, 0, 0, 77, 0, 255, 255]))
         // The bar has moved down by four units and is drawn half way.
         var bar = SymbolPose(transform: CGAffineTransform(translationX: 0, y: 4), trim: 0.5)
@@ -95,13 +97,18 @@ import Testing
         #expect(isNear(try reds(symbol, [SymbolPose(), bar], at: moved), [255, 255, 255, 255, 255, 255]))
         // Both have moved alike.
         let down = SymbolPose(transform: CGAffineTransform(translationX: 0, y: 4))
-        #expect(isNear(try reds(symbol, [down, down], at: [(10, 3), (10, 13.5), (10, 13.7), (10, 16)]), [0, 255, 0, 77]))
+        #expect(
+            isNear(try reds(symbol, [down, down], at: [(10, 3), (10, 13.5), (10, 13.7), (10, 16)]), [0, 255, 0, 77]))
     }
 
     @Test func aLayerThatOverlapsItselfFadesAsOne() throws {
         let symbol = glyph(
             layer(
-                "cross", [.stroke(width: 4, cap: .butt, line(2, 12, 22, 12)), .stroke(width: 4, cap: .butt, line(12, 2, 12, 22))]),
+                "cross",
+                [
+                    .stroke(width: 4, cap: .butt, line(2, 12, 22, 12)),
+                    .stroke(width: 4, cap: .butt, line(12, 2, 12, 22)),
+                ]),
             layer("cut", [.fill(box(0, 0, 4, 4)), .cutLayer("none"), .fill(box(2, 2, 4, 4))]))
         let poses = [SymbolPose(alpha: 0.5), SymbolPose(alpha: 0.5)]
         let places: [(CGFloat, CGFloat)] = [(4, 12), (12, 12), (12, 4), (1, 1), (3, 3), (5, 5)]
@@ -111,13 +118,15 @@ import Testing
         for red in try reds(symbol, [], ink, at: places) { #expect(abs(red - 128) <= 1) }
     }
 
-    @Test(arguments: [
-        (nil, [255, 140, 77]), (0, [77, 42, 77]), (0.3, [255, 42, 77]), (0.5, [255, 42, 77]), (1, [255, 140, 77]),
-    ] as [(Double?, [Int])])
+    @Test(
+        arguments: [
+            (nil, [255, 140, 77]), (0, [77, 42, 77]), (0.3, [255, 42, 77]), (0.5, [255, 42, 77]), (1, [255, 140, 77]),
+        ] as [(Double?, [Int])])
     func layersAreLitByAmountsAboveTheirThreshold(value: Double?, reds expected: [Int]) throws {
         let symbol = glyph(
             layer("a", variable: 0, [.fill(box(0, 0, 4, 4))]),
-            layer("b", level: 2, variable: 0.5, [.fill(box(4, 0, 4, 4))]), layer("c", level: 3, [.fill(box(8, 0, 4, 4))]))
+            layer("b", level: 2, variable: 0.5, [.fill(box(4, 0, 4, 4))]),
+            layer("c", level: 3, [.fill(box(8, 0, 4, 4))]))
         var ink = white
         ink.variableValue = value
         let found = try reds(symbol, [], ink, at: [(2, 2), (6, 2), (10, 2)])
@@ -142,7 +151,8 @@ import Testing
     }
 
     @Test(arguments: [
-        SymbolPose(transform: CGAffineTransform(scaleX: 0, y: 0)), SymbolPose(transform: CGAffineTransform(scaleX: .nan, y: 1)),
+        SymbolPose(transform: CGAffineTransform(scaleX: 0, y: 0)),
+        SymbolPose(transform: CGAffineTransform(scaleX: .nan, y: 1)),
         SymbolPose(transform: CGAffineTransform(translationX: .infinity, y: 1)), SymbolPose(alpha: .nan),
         SymbolPose(alpha: -1), SymbolPose(trim: .nan),
     ])
@@ -159,7 +169,8 @@ import Testing
     }
 
     @Test func outlinesAreMadeOnce() {
-        let symbol = glyph(layer("a", [.fill(box(0, 0, 24, 24)), .cutLayer("b")]), layer("b", [.fill(box(8, 8, 8, 8))]))
+        let symbol = glyph(
+            layer("a", [.fill(box(0, 0, 24, 24)), .cutLayer("b")]), layer("b", [.fill(box(8, 8, 8, 8))]))
         let drawing = SymbolDrawing(symbol)
         var lists: [DisplayList] = []
         for _ in 0..<2 {

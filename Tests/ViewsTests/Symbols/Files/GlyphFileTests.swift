@@ -16,7 +16,8 @@ import Testing
     private func read(_ text: String) -> GlyphFile { GlyphFile(text, file: "a.sgl") }
 
     /// A glyph of which the third and fourth line are given.
-    private func glyph(_ meta: String = "", layer: String = "layer a", item: String = "  fill circle 12 12 4") -> String {
+    private func glyph(_ meta: String = "", layer: String = "layer a", item: String = "  fill circle 12 12 4") -> String
+    {
         "glyph x\ngrid 24 24\n\(meta)\n\(layer)\n\(item)\nend\n"
     }
 
@@ -94,7 +95,8 @@ import Testing
     }
 
     @Test func aGearHasTeethWithRoundCorners() throws {
-        guard case .fill(let path)? = read(glyph(item: "  fill gear 12 12 10 8 8 23 15")).glyphs.first?.layers[0].items[0]
+        guard
+            case .fill(let path)? = read(glyph(item: "  fill gear 12 12 10 8 8 23 15")).glyphs.first?.layers[0].items[0]
         else { return #expect(Bool(false)) }
         // A tooth points up, a gap lies half a step further.
         for tooth in 0..<8 {
@@ -111,7 +113,8 @@ import Testing
 
     /// What breaks a rule: the line that it is in, and a part of the message.
     @Test(arguments: [
-        ("glyph\ngrid 1 1\nend", 1, "a name"), ("glyph a/b\nend", 1, "letters"), ("grid 1 1", 1, "begins with the word glyph"),
+        ("glyph\ngrid 1 1\nend", 1, "a name"), ("glyph a/b\nend", 1, "letters"),
+        ("grid 1 1", 1, "begins with the word glyph"),
         ("glyph a\ngrid 0 1\nlayer b\nfill circle 1 1 1\nend", 2, "above 0"),
         ("glyph a\nlayer b\nfill circle 1 1 1\nend", 1, "no grid"),
         ("glyph a\ngrid 1 1\nend", 1, "no layer"), ("glyph a\ngrid 1 1\nlayer b\nend", 3, "draws nothing"),
@@ -134,7 +137,8 @@ import Testing
         ("fill", "a figure"), ("fill M 1 1", "at least one"), ("fill M 1 1 l 2 2", "absolute"),
         ("fill M 1 1 L 2", "a y"), ("fill M 1 1 2 2", "a step"), ("fill arc 1 1 1 5 5", "differ"),
         ("fill arc 1 1 1 0 361", "360"), ("fill rect 1 1 2 2", "the radius"), ("fill rect 1 1 2 2 -1", "below 0"),
-        ("fill poly 1 1", "an x"), ("fill poly 1 1 2 2 close 3", "nothing should follow"), ("fill poly 1 1 2 2 3", "a y"),
+        ("fill poly 1 1", "an x"), ("fill poly 1 1 2 2 close 3", "nothing should follow"),
+        ("fill poly 1 1 2 2 3", "a y"),
         ("fill gear 12 12 8 8 8 20 10", "below the outer"), ("fill gear 12 12 9 8 1 20 10", "2 to 360"),
         ("fill gear 12 12 9 8 8 46 10", "narrower than 45"), ("stroke 0 round circle 1 1 1", "above 0"),
         ("stroke 2 flat circle 1 1 1", "round, butt or square"), ("stroke round circle 1 1 1", "a number"),
@@ -148,7 +152,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("layer", "a name"), ("layer a level=4", "1 to 3"), ("layer a level=", "1 to 3"), ("layer a motion=-1", "0 to 9999"),
+        ("layer", "a name"), ("layer a level=4", "1 to 3"), ("layer a level=", "1 to 3"),
+        ("layer a motion=-1", "0 to 9999"),
         ("layer a motion=1.5", "whole number"), ("layer a variable=1.1", "between 0 and 1"),
         ("layer a variable=nan", "a number"), ("layer a pivot=1", "x,y"), ("layer a pivot=1,2,3", "x,y"),
         ("layer a role=hat", "slash, badge or enclosure"), ("layer a color=mauve", "a colour is one of black"),
@@ -163,7 +168,8 @@ import Testing
 
     @Test(arguments: [
         ("spin 0", 3, "1 to 360"), ("spin 1\nspin 1", 4, "given before"), ("wiggle", 3, "rotate or move"),
-        ("wiggle rotate 1", 3, "a y"), ("alias", 3, "a name"), ("alias x", 1, "same name twice"), ("grid 1 1", 3, "before"),
+        ("wiggle rotate 1", 3, "a y"), ("alias", 3, "a name"), ("alias x", 1, "same name twice"),
+        ("grid 1 1", 3, "before"),
         ("layer a\nfill circle 1 1 1\nspin 2", 5, "before the first layer"),
         ("layer a\nfill circle 1 1 1", 5, "has a layer of this name"),
         ("layer b\nfill circle 1 1 1\ncut layer c\nlayer c\nfill circle 1 1 1\ncut layer b", 3, "in a circle"),
@@ -179,7 +185,8 @@ import Testing
         #expect(file.glyphs.map(\.name) == ["x"])
         #expect(file.faults.map(\.line) == [1, 9])
         #expect(file.faults[1].text.contains("line 3"))
-        #expect(file.faults[0].description == "a.sgl:1: \"lost\": the glyph has no end: the next glyph begins in line 3.")
+        #expect(
+            file.faults[0].description == "a.sgl:1: \"lost\": the glyph has no end: the next glyph begins in line 3.")
     }
 
     @Test func limits() {

@@ -31,7 +31,9 @@ import Testing
         let library = SymbolLibrary {
             reads += 1
             return [self.file("a", "b"), self.file("a", "?", path: "own.sgl", radius: 2)]
-        } report: { faults.append($0) }
+        } report: {
+            faults.append($0)
+        }
         #expect(reads == 0)
         #expect(library.names == ["a", "b"])
         #expect(library.glyph(named: "b") != nil && library.glyph(named: "c") == nil)

@@ -25,7 +25,9 @@ public nonisolated enum SymbolFolders {
     ) -> SymbolLibrary {
         SymbolLibrary {
             folders.flatMap { files(in: $0, warn: warn) }
-        } report: { warn($0.description) }
+        } report: {
+            warn($0.description)
+        }
     }
 
     /// The `.sgl` and `.svg` files of a folder by name; none where there is no folder.
@@ -35,16 +37,36 @@ public nonisolated enum SymbolFolders {
             return !name.hasPrefix(".") && (name.hasSuffix(".sgl") || name.hasSuffix(".svg"))
         }.sorted()
         if names.count > fileLimit {
-            warn("\(folder) has more than \(fileLimit) files of symbols; the last \(names.count - fileLimit) are left out.")
+            warn(
+                "\(folder) has more than \(fileLimit) files of symbols; the last \(names.count - fileLimit) are left out."
+            )
         }
         return names.prefix(fileLimit).compactMap { name in
             let path = folder + "/" + name
             switch read(path) {
-            case .success(let bytes): return SymbolLibrary.File(path: path, bytes: bytes)
+            case .success(let bytes):
+                guard name.lowercased().hasSuffix(".svg") else { return SymbolLibrary.File(path: path, bytes: bytes) }
+                return picture(path, name: String(name.dropLast(4)), bytes, warn)
             case .failure(let reason):
                 warn("\(path): \(reason.text)")
                 return nil
             }
+        }
+    }
+
+    /// A picture as a symbol of its file's name.
+    private static func picture(
+        _ path: String, name: String, _ bytes: [UInt8], _ warn: (String) -> Void
+    ) -> SymbolLibrary.File? {
+        do {
+            let symbol = try SVGSymbol(bytes, name: name, file: path)
+            if !symbol.ignored.isEmpty {
+                warn("\(path) is drawn without what a symbol does not have: \(symbol.ignored.joined(separator: ", ")).")
+            }
+            return SymbolLibrary.File(path: path, bytes: Array(symbol.text.utf8))
+        } catch {
+            warn("\(error).")
+            return nil
         }
     }
 

@@ -1,2 +1,0 @@
-/// stub
-nonisolated enum SVGSymbol { static func read(_ file: SymbolLibrary.File) -> ([Glyph], [SymbolFault]) { ([], []) } }

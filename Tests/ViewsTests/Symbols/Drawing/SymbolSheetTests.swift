@@ -1,0 +1,86 @@
+import Geometry
+import Raster
+import Rendering
+import TestKit
+import Testing
+
+@testable import Views
+
+/// Sheets of symbols as they were looked at.
+@Suite struct SymbolSheetTests {
+    private nonisolated static let root: String = {
+        var parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
+        parts.removeLast(5)
+        return parts.joined(separator: "/")
+    }()
+
+    /// The shipped files by name.
+    private nonisolated static let shipped: [SymbolLibrary.File] = {
+        let folder = root + "/Assets/symbols"
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.filter { $0.hasSuffix(".sgl") }.sorted().compactMap { name in
+            FileManager.default.contents(atPath: folder + "/" + name).map {
+                SymbolLibrary.File(path: "Assets/symbols/" + name, bytes: Array($0))
+            }
+        }
+    }()
+
+    /// Whether the shipped symbols have sheets to be compared with, or such sheets are to be drawn.
+    private nonisolated static let hasSheets =
+        !shipped.isEmpty
+        && (FileManager.default.fileExists(
+            atPath: root + "/Tests/ViewsTests/Symbols/Drawing/Goldens/symbols-24.png")
+            || ProcessInfo.processInfo.environment["SPRINGTIDE_GOLDENS"] == "write")
+
+    private func sheet(_ drawings: [SymbolDrawing], size: CGFloat) throws -> PixelBuffer {
+        let cell = (size * 1.2 * 1.3).rounded(.up)
+        let columns = min(drawings.count, 16)
+        let rows = (drawings.count + columns - 1) / max(columns, 1)
+        let buffer = PixelBuffer(width: Int(cell) * columns, height: Int(cell) * rows)
+        var list = DisplayList()
+        list.fill(.rect(CGRect(x: 0, y: 0, width: buffer.width, height: buffer.height)), Color(hex: 0x0A101D))
+        let ink = SymbolInk(colors: [.white, .white.opacity(0.55), .white.opacity(0.3)])
+        for (index, drawing) in drawings.enumerated() {
+            let corner = CGPoint(x: CGFloat(index % columns) * cell, y: CGFloat(index / columns) * cell)
+            let rect = CGRect(origin: corner, size: CGSize(width: cell, height: cell))
+                .insetBy(dx: (cell - size * 1.2) / 2, dy: (cell - size * 1.2) / 2)
+            drawing.draw([], ink, in: rect, into: &list)
+        }
+        try RasterCanvas(fonts: ShippedFonts.library()).draw(list, into: buffer)
+        return buffer
+    }
+
+    @Test func workedGlyphs() throws {
+        let drawings = GlyphFile(GlyphFileTests.worked, file: "worked.sgl").glyphs.map { SymbolDrawing($0) }
+        #expect(drawings.count == 5)
+        try GoldenImage("worked-64").check(try sheet(drawings, size: 64))
+    }
+
+    @Test(.enabled(if: hasSheets), arguments: [16, 24, 64] as [CGFloat])
+    func shippedSymbols(size: CGFloat) throws {
+        let library = SymbolLibrary { Self.shipped }
+        let drawings = library.mainNames.compactMap { library.drawing(named: $0) }
+        try GoldenImage("symbols-\(Int(size))").check(try sheet(drawings, size: size))
+    }
+
+    /// Shipped files have no fault, no name twice, and every symbol draws within 2 units around its grid.
+    @Test func shippedSymbolsAreSound() {
+        var names: [String: String] = [:]
+        for file in Self.shipped {
+            let read = GlyphFile(file.bytes, file: file.path)
+            for fault in read.faults { Issue.record("\(fault)") }
+            for glyph in read.glyphs {
+                for name in [glyph.name] + glyph.aliases {
+                    if let other = names[name] { Issue.record("\(name) is in \(other) and in \(file.path)") }
+                    names[name] = file.path
+                }
+                var list = DisplayList()
+                SymbolDrawing(glyph).draw(
+                    [], SymbolInk(colors: [.white]), in: CGRect(origin: .zero, size: glyph.grid), into: &list)
+                #expect(!list.items.isEmpty, "\(glyph.name) shows nothing")
+                let room = CGRect(origin: .zero, size: glyph.grid).insetBy(dx: -2, dy: -2)
+                #expect(list.points.allSatisfy { room.contains($0) }, "\(glyph.name) leaves its grid")
+            }
+        }
+    }
+}
