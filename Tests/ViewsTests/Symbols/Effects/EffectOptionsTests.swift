@@ -50,6 +50,21 @@ nonisolated struct EffectOptionsTests {
         #expect(!probe.isRunning(at: 14.3))
     }
 
+    /// Less motion: what would come by moving or by being drawn fades in, 0.2 s, half of which is over after 0.1.
+    @Test func lessMotionFades() {
+        for probe in [
+            EffectProbe(.drawOn, TestGlyphs.check, isActive: false, allowance: .withoutMotion),
+            EffectProbe(.appear.down, TestGlyphs.check, isActive: false, allowance: .withoutMotion),
+        ] {
+            #expect(probe.poses(at: 0).allSatisfy { $0 == SymbolPose(alpha: 0) })
+            probe.setActive(true, at: 0)
+            let poses = probe.poses(at: 0.1)
+            #expect(poses.allSatisfy { abs($0.alpha - 0.5) < 1e-9 && $0.transform == .identity && $0.trim == 1 })
+            probe.setActive(false, at: 0.1)
+            #expect(probe.poses(at: 1).allSatisfy { $0 == SymbolPose(alpha: 0) })
+        }
+    }
+
     /// What changes while it is active goes on from where it is.
     @Test func anotherEffectGoesOnFromThere() {
         let probe = EffectProbe(.scale.up.wholeSymbol, TestGlyphs.heart, isActive: true)

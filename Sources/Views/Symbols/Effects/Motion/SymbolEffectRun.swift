@@ -23,7 +23,7 @@ nonisolated final class SymbolEffectRun {
         run = makeRun()
         guard case .active(let isActive) = request.cue else { return }
         if let stay {
-            (run as? KeyedRun)?.jump(to: (isActive ? stay.on : stay.off).end)
+            (run as? KeyedRun)?.jump(to: end(of: isActive ? stay.on : stay.off))
         } else if isActive {
             begin(at: time, withRamp: false)
         }
@@ -100,7 +100,13 @@ nonisolated final class SymbolEffectRun {
         if allowance == .withoutMotion, goal.end.alpha != run.channels(0, at: time).alpha {
             return run.play(.fade(goal.end.alpha, duration: Self.fadeDuration), at: time)
         }
-        run.jump(to: goal.end)
+        run.jump(to: end(of: goal))
+    }
+
+    /// Where a symbol stays; with less motion it only fades where it would shrink away.
+    private func end(of goal: SymbolGoal) -> SymbolChannels {
+        if case .scale = goal { return goal.end }
+        return allowance == .withoutMotion ? SymbolChannels(alpha: goal.end.alpha) : goal.end
     }
 
     /// The modifier asks for another effect of the kind.
@@ -248,14 +254,13 @@ nonisolated final class SymbolEffectRun {
     func add(to sums: inout [PoseSum], of anatomy: SymbolAnatomy, at time: Double) {
         guard let run else { return }
         let pivot = pivot(of: anatomy)
+        let drawsStrokes = (kind == .drawOn || kind == .drawOff) && allowance != .withoutMotion
         for index in anatomy.layers.indices {
             guard let slot = slot(of: anatomy.layers[index]) else { continue }
             var channels = run.channels(slot, at: time)
-            switch kind {
-            case .drawOn, .drawOff:
+            if drawsStrokes {
                 // Strokes are drawn, what is filled fades.
                 if anatomy.layers[index].hasStrokes { channels.alpha = 1 } else { channels.trim = 1 }
-            default: break
             }
             sums[index].add(channels, about: pivot)
         }
