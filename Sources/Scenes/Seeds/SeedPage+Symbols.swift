@@ -5,8 +5,10 @@ extension SeedPage {
     static let symbols = [
         SeedPage(
             "symbol-once", samples: [23, 68], "Once for every change",
-            idea: "A discrete effect runs when its value changes. It draws the eye to something that has just happened.",
-            lookFor: "Tap quickly: each bounce sets out from where the last one is. By layer, the arrow follows the tray."
+            idea:
+                "A discrete effect runs when its value changes. It draws the eye to something that has just happened.",
+            lookFor:
+                "Tap quickly: each bounce sets out from where the last one is. By layer, the arrow follows the tray."
         ) { SymbolsOnce(plays: $0) },
         SeedPage(
             "symbol-while", samples: [24, 69], "As long as it lasts",
@@ -21,7 +23,8 @@ extension SeedPage {
         SeedPage(
             "symbol-replace", samples: [26, 71], "One for another",
             idea: "A content transition replaces one symbol by another. The magic one keeps what both have in common.",
-            lookFor: "Above, the old symbol shrinks as the new one grows. Below, parts that both share change their shape."
+            lookFor:
+                "Above, the old symbol shrinks as the new one grows. Below, parts that both share change their shape."
         ) { SymbolsReplace(plays: $0) },
         SeedPage(
             "symbol-options", samples: [27, 72], "How often, how fast",
