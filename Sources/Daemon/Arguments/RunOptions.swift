@@ -136,7 +136,8 @@ struct RunOptions {
 
     static let switches = ["--fullscreen", "--offscreen", "--window", "--reduce-motion", "--digest", "--verbose"]
     static let valued = [
-        "--rate", "--policy", "--start", "--hud", "--size", "--clock", "--seconds", "--frames", "--seed", "--set", "--preset",
+        "--rate", "--policy", "--start", "--hud", "--size", "--clock", "--seconds", "--frames", "--seed", "--set",
+        "--preset",
         "--input", "--capture", "--canvas", "--present",
     ]
 }
