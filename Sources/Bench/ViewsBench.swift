@@ -186,14 +186,15 @@ enum ViewsBench {
         print("  allocations per frame: \(count.map { "\(Double($0) / Double(frames))" } ?? "not counted") (bar 0)")
     }
 
-    /// What it costs to look for hazards: frames and changes with and without, in turn.
+    /// What it costs to look for hazards: frames and changes with and without, in turn. A spring takes over from the one before,
+    /// so that all have the same to do.
     private static func measureLints(_ host: ViewHost, _ model: BenchModel, _ frame: () -> Void) {
         let desk = LintDesk { print($0) }
         var (frames, changes): ([Bool: [Double]], [Bool: [Double]]) = ([:], [:])
         for _ in 0..<40 {
             for isOn in [false, true] {
                 host.lints = isOn ? desk : nil
-                withAnimation(.linear(duration: 1000)) { model.allMoved.toggle() }
+                withAnimation(.spring(duration: 1000)) { model.allMoved.toggle() }
                 changes[isOn, default: []].append(milliseconds { frame() })
                 for _ in 0..<20 { frames[isOn, default: []].append(milliseconds { frame() }) }
             }

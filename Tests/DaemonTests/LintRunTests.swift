@@ -1,13 +1,14 @@
 import Geometry
 import Testing
 
-/// What a run says of the hazards that two of the cards show on purpose.
+/// What a run says of the hazards that three of the cards show on purpose.
 @Suite struct LintRunTests {
     @Test(
         arguments: [
-            ([], nil, ["fill-forwards", "two-systems"]), (["--lint", "on"], "off", ["fill-forwards", "two-systems"]),
-            (["--lint", "off"], nil, []), ([], "off", []), ([], "fill-forwards", ["two-systems"]),
-            (["--lint=two-systems,fill-forwards"], "on", []),
+            ([], nil, ["fill-forwards", "snap-back", "two-systems"]),
+            (["--lint", "on"], "off", ["fill-forwards", "snap-back", "two-systems"]),
+            (["--lint", "off"], nil, []), ([], "off", []), ([], "fill-forwards", ["snap-back", "two-systems"]),
+            (["--lint=two-systems,fill-forwards,snap-back"], "on", []),
         ] as [([String], String?, [String])])
     func hazardsAreToldOfUnlessSilenced(options: [String], variable: String?, names: [String]) throws {
         let run = ["core-animation", "--clock", "virtual", "--rate", "30", "--seconds", "8", "--size", "320x180"]

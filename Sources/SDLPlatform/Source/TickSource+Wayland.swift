@@ -92,8 +92,11 @@ extension TickSource {
         while let event = source.nextEvent() {
             switch event {
             case .shown(let frame, let time, let observation):
+                let before = schedule.latestIndex
                 if let observation { schedule.observe(observation, now: MonotonicClock.now()) }
-                let index = schedule.index(nearest: time)
+                let seen = schedule.latestIndex > before ? schedule.latestIndex : schedule.index(nearest: time)
+                let index = max(seen, latestShown + 1)
+                latestShown = index
                 note(ShownFrame(frameIndex: frame, shown: time, refreshIndex: index))
                 if start == .late { learn(frame, index) }
             case .dropped(let frame):

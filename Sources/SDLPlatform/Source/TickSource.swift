@@ -44,6 +44,7 @@ final class TickSource {
     /// Frames of which it is known, since the last call, that they appeared or never will.
     var shown: [ShownFrame] = []
     var dropped: [Int64] = []
+    var latestShown = Int64.min / 2
     private let displayRate: Double
     /// Called when presents turn out not to wait, so that the route stops asking for it.
     private let presentsNeedNoWait: () -> Void

@@ -49,7 +49,7 @@ import Testing
         for (report, observation) in zip(reports, outcome.observations) {
             #expect(observation?.time == report.time)
             #expect(observation?.sequence == Int64(report.sequence))
-            #expect(abs((observation?.period ?? 0) - 1e9 / hertz) < 1)
+            #expect(abs((observation?.period ?? 0) - SoftwareGrid(base: 0, hertz: hertz).period) < 1)
         }
     }
 

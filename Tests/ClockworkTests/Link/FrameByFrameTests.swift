@@ -72,7 +72,8 @@ private struct PaperLoop {
             while now < plan.start + 200_000 || (schedule.observations == 0 && compositor.waiting != nil) {
                 let start = plan.start + 200_000
                 let telling = compositor.nextTelling(after: now)
-                now = max(now + 1, schedule.observations == 0 ? telling : min(start, telling))
+                let waits = schedule.observations == 0 && compositor.waiting != nil
+                now = max(now + 1, waits ? telling : min(start, telling))
                 hear()
                 plan = schedule.plan(preference, now: now)
             }
@@ -122,6 +123,7 @@ private struct PaperLoop {
         compositor.isDropped = { drops[min(Int($0), drops.count - 1)] }
         compositor.lateness = { late[min(Int($0), late.count - 1)] }
         var loop = PaperLoop(compositor)
+        loop.schedule = RefreshSchedule(nominalPeriod: grid.period)
         let rate = RatePreference(hertz: hertz / Double(divisor))
         var works = RandomSource(seed: seed + 1_000)
         loop.run(500, rate) { _ in
@@ -153,6 +155,7 @@ private struct PaperLoop {
     /// A stall of many intervals is one break, and the frames after it are as before.
     @Test func aStallIsOneBreak() {
         var loop = PaperLoop(PaperCompositor(SoftwareGrid(base: Self.base, hertz: 120)))
+        loop.schedule = RefreshSchedule(nominalPeriod: 1e9 / 120)
         loop.run(200, RatePreference(hertz: 60)) { $0 == 100 ? 700_000_000 : 1_000_000 }
         #expect(loop.ticks.filter { $0.isDiscontinuity && $0.frameIndex > 4 }.map(\.frameIndex) == [101])
         #expect(loop.ticks.allSatisfy { $0.refreshIndex % 2 == 0 })
