@@ -81,6 +81,7 @@ private struct SymbolsOnce: View {
 
 private struct SymbolsWhile: View {
     let plays: Int
+    @Environment(\.accessibilityReduceMotion) private var isCalm
 
     private var isOn: Bool { !plays.isMultiple(of: 2) }
 
@@ -108,7 +109,7 @@ private struct SymbolsWhile: View {
                     Image(systemName: "heart.fill").foregroundStyle(Ink.rim).symbolEffect(.breathe, isActive: isOn)
                 }
             }
-        }
+        }.symbolEffectsRemoved(isCalm)
     }
 }
 
@@ -138,7 +139,7 @@ private struct SymbolsComeAndGo: View {
 private struct SymbolsReplace: View {
     let plays: Int
 
-    private var isOn: Bool { !plays.isMultiple(of: 2) }
+    @State private var isOn = false
 
     var body: some View {
         VStack(spacing: 12) {
@@ -161,7 +162,7 @@ private struct SymbolsReplace: View {
                         .symbolEffect(.replace.magic(fallback: .offUp)))
                 }
             }
-        }
+        }.onPlay(plays) { withAnimation { isOn.toggle() } }
     }
 
     private func symbol(_ name: String, _ color: Color, _ transition: ContentTransition) -> some View {
@@ -197,7 +198,9 @@ private struct SymbolsCalm: View {
 
     var body: some View {
         HStack(spacing: 12) {
-            Pane(.plain, "as they are") { Icons(plays: plays, first: Ink.held, second: Ink.mint) }
+            Pane(.plain, "as they are") {
+                Icons(plays: plays, first: Ink.held, second: Ink.mint).symbolEffectsRemoved(isCalm)
+            }
             Pane(.plain, ".symbolEffectsRemoved(reduceMotion)") {
                 Icons(plays: plays, first: Ink.water, second: Ink.crest).symbolEffectsRemoved()
             }

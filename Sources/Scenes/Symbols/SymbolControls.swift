@@ -7,6 +7,23 @@ struct SymbolControls: View {
     let count: Int
 
     var body: some View {
+        VStack(spacing: 10) {
+            looks
+            HStack(spacing: 12) {
+                Text("A click plays").foregroundStyle(Ink.secondary)
+                Picker(selection: $look.effect) {
+                    ForEach(SymbolLook.Effect.allCases, id: \.self) { Text($0.rawValue).tag($0) }
+                } label: {
+                    EmptyView()
+                }
+            }
+        }
+        .font(.system(size: 12))
+        .lineLimit(1)
+        .padding(.horizontal, 20)
+    }
+
+    private var looks: some View {
         HStack(spacing: 18) {
             TextField("Search", text: $search).frame(width: 180)
             Text("\(count) symbols").font(.system(size: 12)).foregroundStyle(Ink.secondary).frame(width: 86)
@@ -19,9 +36,6 @@ struct SymbolControls: View {
                 EmptyView()
             }
         }
-        .font(.system(size: 12))
-        .lineLimit(1)
-        .padding(.horizontal, 20)
         .frame(height: 34)
     }
 

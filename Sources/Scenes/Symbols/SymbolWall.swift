@@ -14,7 +14,7 @@ struct SymbolWall: View {
             SymbolControls(search: $search, look: $look, count: names.count)
             GeometryReader { room in
                 ScrollView {
-                    VStack(alignment: .leading, spacing: 8) {
+                    LazyVStack(alignment: .leading, spacing: 8) {
                         ForEach(rows(names, columns: columns(in: room.size.width)), id: \.first) { row in
                             HStack(spacing: 8) {
                                 ForEach(row, id: \.self) { name in SymbolCell(name: name, look: look, size: Self.cell) }
@@ -53,6 +53,11 @@ struct SymbolLook: Equatable {
     var weight = 3.0
     var amount = 1.0
     var mode = Mode.automatic
+    var effect = Effect.bounce
+
+    enum Effect: String, CaseIterable {
+        case bounce, wiggle, rotate, breathe, pulse, color = "variable color", scale, disappear, draw = "draw on"
+    }
 
     enum Mode: String, CaseIterable {
         case automatic, monochrome, hierarchical, palette, multicolor
@@ -94,11 +99,7 @@ private struct SymbolCell: View {
                 .font(.system(size: look.size, weight: look.namedWeight.weight))
                 .symbolRenderingMode(look.mode.rendering)
                 .modifier(Levels(isPalette: look.mode == .palette))
-                .phaseAnimator([1, 1.2, 1], trigger: plays) { symbol, scale in
-                    symbol.scaleEffect(scale)
-                } animation: { _ in
-                    .spring(duration: 0.3, bounce: 0.4)
-                }
+                .modifier(Played(effect: look.effect, plays: plays))
                 .frame(height: 64)
             Text(name).font(.system(size: 10)).foregroundStyle(Ink.faint).lineLimit(1)
         }
@@ -108,6 +109,30 @@ private struct SymbolCell: View {
         .onHover { isOver = $0 }
         .onTapGesture { plays += 1 }
     }
+}
+
+/// The effect that clicks play: once for each, or for what lasts on and off.
+private struct Played: ViewModifier {
+    let effect: SymbolLook.Effect
+    let plays: Int
+
+    private var isOn: Bool { !plays.isMultiple(of: 2) }
+
+    func body(content: Content) -> some View {
+        content
+            .symbolEffect(.bounce, value: times(.bounce))
+            .symbolEffect(.wiggle, value: times(.wiggle))
+            .symbolEffect(.rotate, isActive: isOn && effect == .rotate)
+            .symbolEffect(.breathe, isActive: isOn && effect == .breathe)
+            .symbolEffect(.pulse, isActive: isOn && effect == .pulse)
+            .symbolEffect(.variableColor, options: .repeating, isActive: isOn && effect == .color)
+            .symbolEffect(.scale.up, isActive: isOn && effect == .scale)
+            .symbolEffect(.disappear, isActive: isOn && effect == .disappear)
+            .symbolEffect(.drawOn, isActive: effect != .draw || !isOn)
+    }
+
+    /// How often it was played, as long as it is the one.
+    private func times(_ wanted: SymbolLook.Effect) -> Int { effect == wanted ? plays : 0 }
 }
 
 /// Three colours for the levels of a palette.

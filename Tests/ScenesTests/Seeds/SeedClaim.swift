@@ -37,6 +37,8 @@ nonisolated struct SeedClaim: Sendable, CustomTestStringConvertible {
         case measures([Double: Double])
         /// It differs by that much from what it was before the play.
         case shifts([Double: Double])
+        /// It is that many times what it was before the play.
+        case scales([Double: Double])
         /// It does not change within the second after the play.
         case stays
         /// It is written somewhere on the page at those times.
@@ -105,6 +107,7 @@ nonisolated struct SeedClaim: Sendable, CustomTestStringConvertible {
             }
         case .measures(let values): compare(run, start, values)
         case .shifts(let values): compare(run, start, values.mapValues { before + $0 })
+        case .scales(let factors): compare(run, start, factors.mapValues { before * $0 })
         case .stays: compare(run, start, [0: before, 0.1: before, 0.3: before, 1: before])
         case .says(let words):
             for (time, word) in words.sorted(by: { $0.key < $1.key }) {

@@ -71,5 +71,5 @@ import Testing
 nonisolated extension SeedClaim {
     /// Every row.
     static let all =
-        basics + transitions + springs + phases + transactions + calm + layers + layersCloser + layersInViews
+        basics + transitions + springs + phases + transactions + symbols + calm + layers + layersCloser + layersInViews
 }

@@ -140,9 +140,10 @@ import Testing
                 if case .fill(_, .color(let color), _) = $0 { color } else { nil }
             }
         }
-        #expect(colors(Image(systemName: "disc")) == [.white, .white.opacity(0.55)])
-        #expect(colors(Image(systemName: "disc", variableValue: 0.5)) == [.white.opacity(0.3), .white.opacity(0.55)])
-        #expect(colors(Image(systemName: "disc").symbolRenderingMode(.monochrome)) == [.white, .white])
+        #expect(colors(Image(systemName: "disc")) == [.white, .white])
+        #expect(colors(Image(systemName: "disc", variableValue: 0.5)) == [.white.opacity(0.3), .white])
+        #expect(
+            colors(Image(systemName: "disc").symbolRenderingMode(.hierarchical)) == [.white, .white.opacity(0.55)])
         #expect(colors(Image(systemName: "disc").symbolRenderingMode(.multicolor)) == [.green, .white.opacity(0.55)])
         #expect(drawn(Image("tide.png"), opacity: 0).items.isEmpty)
     }

@@ -10,6 +10,8 @@ package final class SymbolDrawing {
     private let indices: [String: Int]
     /// Whether a layer has strokes, of which a part can be drawn.
     private let hasStrokes: [Bool]
+    /// Layers that an enclosure is cut by: in one colour they are the holes in it, and not drawn themselves.
+    private let signs: Set<Int>
     private var outlines: [Key: Kept] = [:]
     private var cutters: [Key: GlyphRegion] = [:]
 
@@ -24,6 +26,7 @@ package final class SymbolDrawing {
         var layer: Int
         var detail: OutlineDetail
         var trim: TrimStep
+        var isPlain: Bool
     }
 
     /// A layer's parts, each with its path, and with the path that is left of it when all layers stand as drawn.
@@ -41,7 +44,10 @@ package final class SymbolDrawing {
 
     init(_ glyph: Glyph) {
         self.glyph = glyph
-        indices = Dictionary(glyph.layers.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let indices = Dictionary(glyph.layers.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+        self.indices = indices
+        let cuts = glyph.layers.filter { $0.role == .enclosure }.flatMap(\.items)
+        signs = Set(cuts.compactMap { if case .cutLayer(let id) = $0 { indices[id] } else { nil } })
         hasStrokes = glyph.layers.map { layer in
             layer.items.contains { if case .stroke = $0 { true } else { false } }
         }
@@ -55,11 +61,14 @@ package final class SymbolDrawing {
     package func draw(_ poses: [SymbolPose], _ ink: SymbolInk, in rect: CGRect, into list: inout DisplayList) {
         guard ink.opacity > 0, let place = Self.place(glyph.grid, in: rect) else { return }
         let scene = Scene(
-            poses: poses, ink: ink, place: place, detail: OutlineDetail(scale: place.a, strokeScale: ink.strokeScale))
+            poses: poses, ink: ink, place: place, detail: OutlineDetail(scale: place.a, strokeScale: ink.strokeScale),
+            isPlain: !signs.isEmpty && ink.isMonochrome)
         // Layers that lie on each other fade as one picture.
         let isGroup = ink.opacity < 1 && glyph.layers.count > 1
         if isGroup { list.beginGroup(GroupStyle(opacity: ink.opacity)) }
-        for index in glyph.layers.indices { draw(index, scene, fade: isGroup ? 1 : min(ink.opacity, 1), &list) }
+        for index in glyph.layers.indices where !(scene.isPlain && signs.contains(index)) {
+            draw(index, scene, fade: isGroup ? 1 : min(ink.opacity, 1), &list)
+        }
         if isGroup { list.endGroup() }
     }
 
@@ -79,6 +88,8 @@ package final class SymbolDrawing {
         let ink: SymbolInk
         let place: CGAffineTransform
         let detail: OutlineDetail
+        /// Whether signs are holes in their enclosures, without a gap around them.
+        let isPlain: Bool
 
         func pose(_ layer: Int) -> SymbolPose { layer < poses.count ? poses[layer] : SymbolPose() }
     }
@@ -89,7 +100,7 @@ package final class SymbolDrawing {
         guard trim.value > 0, pose.alpha > 0 else { return }
         let color = scene.ink.color(of: glyph.layers[index]).opacity(min(pose.alpha, 1) * fade)
         guard color.opacity > 0 else { return }
-        let kept = outline(index, scene.detail, trim)
+        let kept = outline(index, scene, trim)
         guard !kept.parts.isEmpty else { return }
         let factor = 1 / scene.detail.factor
         let map = CGAffineTransform(scaleX: factor, y: factor).concatenating(pose.transform)
@@ -130,7 +141,7 @@ package final class SymbolDrawing {
             let pose = scene.pose(cutter)
             let trim = TrimStep(pose.trim)
             guard trim.value > 0, pose.transform.isFinite else { continue }
-            let area = self.cutter(cutter, scene.detail, trim)
+            let area = self.cutter(cutter, scene, trim)
             let way = pose.transform.concatenating(back)
             if way.isNear(.identity) {
                 region = region.subtracting(area)
@@ -143,11 +154,11 @@ package final class SymbolDrawing {
         return region
     }
 
-    private func outline(_ index: Int, _ detail: OutlineDetail, _ trim: TrimStep) -> Kept {
+    private func outline(_ index: Int, _ scene: Scene, _ trim: TrimStep) -> Kept {
         let trim = hasStrokes[index] ? trim : .whole
-        let key = Key(layer: index, detail: detail, trim: trim)
+        let key = Key(layer: index, detail: scene.detail, trim: trim, isPlain: scene.isPlain)
         if let kept = outlines[key] { return kept }
-        let outline = LayerOutline(glyph.layers[index], detail, trim: trim) { indices[$0] }
+        let outline = LayerOutline(glyph.layers[index], scene.detail, trim: trim) { indices[$0] }
         let kept = Kept(outline)
         if outlines.count >= Self.limit { outlines.removeAll(keepingCapacity: true) }
         outlines[key] = kept
@@ -155,12 +166,13 @@ package final class SymbolDrawing {
     }
 
     /// What a layer cuts out of others when it stands as drawn.
-    private func cutter(_ index: Int, _ detail: OutlineDetail, _ trim: TrimStep) -> GlyphRegion {
+    private func cutter(_ index: Int, _ scene: Scene, _ trim: TrimStep) -> GlyphRegion {
         let trim = hasStrokes[index] ? trim : .whole
-        let key = Key(layer: index, detail: detail, trim: trim)
+        let isHole = scene.isPlain && signs.contains(index)
+        let key = Key(layer: index, detail: scene.detail, trim: trim, isPlain: isHole)
         if let area = cutters[key] { return area }
-        let area = GlyphPen(detail, trim: trim)
-            .grown(glyph.layers[index], by: Self.gap, index: { indices[$0] }, detail)
+        let area = GlyphPen(scene.detail, trim: trim)
+            .grown(glyph.layers[index], by: isHole ? 0 : Self.gap, index: { indices[$0] }, scene.detail)
         if cutters.count >= Self.limit { cutters.removeAll(keepingCapacity: true) }
         cutters[key] = area
         return area
@@ -181,6 +193,9 @@ nonisolated extension SymbolInk {
         if isMulticolor, let name = layer.color, let own = SymbolColor.named(name) { color = own }
         return isLit(layer) ? color : color.opacity(SymbolDrawing.unlit)
     }
+
+    /// Whether all levels look alike.
+    var isMonochrome: Bool { !isMulticolor && colors.allSatisfy { $0 == colors.first } }
 
     /// Whether the amount shown lies above the layer's threshold.
     func isLit(_ layer: Glyph.Layer) -> Bool {

@@ -16,7 +16,7 @@ public nonisolated struct SymbolRenderingMode: Hashable, Sendable {
     public static let palette = SymbolRenderingMode(.palette)
     /// Parts that have a colour of their own in it, all else as in `hierarchical`.
     public static let multicolor = SymbolRenderingMode(.multicolor)
-    /// `palette` where the foreground has more than one style, else `hierarchical`.
+    /// `palette` where the foreground has more than one style, else `monochrome`.
     static let automatic = SymbolRenderingMode(.automatic)
 
     /// What the second and third level are multiplied by.
@@ -27,8 +27,8 @@ public nonisolated struct SymbolRenderingMode: Hashable, Sendable {
         let levels = environment.foregroundLevels
         let first = environment.foreground(level: 0).color
         switch kind {
+        case .automatic where levels.secondary == nil && levels.tertiary == nil: return [first, first, first]
         case .monochrome: return [first, first, first]
-        case .automatic where levels.secondary == nil && levels.tertiary == nil: break
         case .palette, .automatic:
             let second = levels.secondary?.color ?? first
             return [first, second, levels.tertiary?.color ?? second]

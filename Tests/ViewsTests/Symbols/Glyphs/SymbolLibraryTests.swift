@@ -88,8 +88,8 @@ import Testing
         let two: (inout EnvironmentValues) -> Void = { $0.setForeground(Color.red, Color.blue) }
         let three: (inout EnvironmentValues) -> Void = { $0.setForeground(Color.red, Color.blue, Color.green) }
         let faint = [Color.red, Color.red.opacity(0.55), Color.red.opacity(0.3)]
-        #expect(colors(.automatic, one) == faint && colors(.hierarchical, three) == faint)
-        #expect(colors(.monochrome, three) == [.red, .red, .red])
+        #expect(colors(.hierarchical, one) == faint && colors(.hierarchical, three) == faint)
+        #expect(colors(.automatic, one) == [.red, .red, .red] && colors(.monochrome, three) == [.red, .red, .red])
         #expect(colors(.automatic, two) == [.red, .blue, .blue] && colors(.palette, three) == [.red, .blue, .green])
         #expect(colors(.palette, one) == [.red, .red, .red])
         #expect(colors(.multicolor, { _ in }) == [.primary, .primary.opacity(0.55), .primary.opacity(0.3)])
