@@ -34,7 +34,8 @@ extension SeedPage {
         SeedPage(
             "symbol-calm", samples: [32, 73, 78], "Effects taken away",
             idea: "One modifier above a group of symbols takes their effects away, for those who want less motion.",
-            lookFor: "The left star pulses, and the bell bounces. The right ones are the same views under symbolEffectsRemoved()."
+            lookFor:
+                "The left star pulses, its bell bounces. The right ones are the same under symbolEffectsRemoved()."
         ) { SymbolsCalm(plays: $0) },
     ]
 }
