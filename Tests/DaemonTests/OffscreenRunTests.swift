@@ -94,7 +94,7 @@ import Testing
         #expect(paths.count == 3)
         for path in paths { #expect(FileManager.default.fileExists(atPath: path)) }
         let rows = try String(contentsOfFile: paths[1], encoding: .utf8).split(separator: "\n")
-        #expect(rows.count == 21 && rows[0].hasPrefix("frame,animation_ns"))
+        #expect(rows.count == 21 && rows[0].hasPrefix("frame,tick_seq,animation_ns"))
     }
 
     @Test func anInterruptEndsTheRunAndCompletesTheCapture() throws {

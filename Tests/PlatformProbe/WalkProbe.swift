@@ -42,6 +42,9 @@ final class WalkProbe {
     /// Plays each page with A and turns with the right shoulder.
     func run() {
         let pages = loop.stage.parameters.all.first { $0.name == "page" }.map { Int($0.range.upperBound) } ?? 0
+        frames(2)
+        // Gamepads are looked for once the first picture is shown.
+        _ = platform.present(list)
         frames(20)
         pad = SDL_JoystickOpen(device)
         frames(20)

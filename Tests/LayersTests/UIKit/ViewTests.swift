@@ -129,7 +129,6 @@ import Testing
         #expect(driver?.seen.count == 240)
         refreshes(240..<300, hertz: 120)
         #expect(driver == nil, "it let go of itself at the end")
-        #expect(LinkRegistry.main.isEmpty)
     }
 
     @Test func aViewsOwnLayerShowsChangesAtOnce() {

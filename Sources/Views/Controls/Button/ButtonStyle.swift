@@ -75,7 +75,7 @@ struct ButtonLook {
 
     init<Style: PrimitiveButtonStyle>(primitive style: Style) {
         subject = style
-        make = { AnyView(style.makeBody(configuration: $0)) }
+        make = { configuration in AnyView(StyleBody(style) { $0.makeBody(configuration: configuration) }) }
     }
 
     init<Style: ButtonStyle>(_ style: Style) {
@@ -83,10 +83,13 @@ struct ButtonLook {
         make = { configuration in
             AnyView(
                 Pressable(action: { configuration.trigger() }, ring: .rounded(6)) { isPressed in
-                    style.makeBody(
-                        configuration: ButtonStyleConfiguration(
-                            role: configuration.role,
-                            label: ButtonStyleConfiguration.Label(configuration.label.content), isPressed: isPressed))
+                    StyleBody(style) {
+                        $0.makeBody(
+                            configuration: ButtonStyleConfiguration(
+                                role: configuration.role,
+                                label: ButtonStyleConfiguration.Label(configuration.label.content),
+                                isPressed: isPressed))
+                    }
                 })
         }
     }

@@ -60,7 +60,9 @@ extension Toggle where Label == Text {
 struct ToggleLook {
     let make: (ToggleStyleConfiguration) -> AnyView
 
-    init<Style: ToggleStyle>(_ style: Style) { make = { AnyView(style.makeBody(configuration: $0)) } }
+    init<Style: ToggleStyle>(_ style: Style) {
+        make = { configuration in AnyView(StyleBody(style) { $0.makeBody(configuration: configuration) }) }
+    }
 }
 
 private enum ToggleLookKey: @MainActor EnvironmentKey {

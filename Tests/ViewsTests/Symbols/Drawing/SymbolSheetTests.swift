@@ -83,4 +83,36 @@ import Testing
             }
         }
     }
+
+    /// Every symbol that there should be, and what it is in files with and without `.fill`.
+    @Test func everyNameHasADrawing() {
+        let library = SymbolLibrary { Self.shipped }
+        let wanted = Self.wanted.split(whereSeparator: \.isWhitespace).map(String.init)
+        let missing = wanted.filter { library.glyph(named: $0) == nil }
+        #expect(missing.isEmpty, "\(missing)")
+    }
+
+    private static let wanted = """
+        antenna.radiowaves.left.and.right arrow.left.arrow.right arrow.triangle.2.circlepath arrow.up.circle.fill bell
+        bell.fill chart.bar.fill checkmark.circle.fill checkmark.seal.fill exclamationmark.triangle gear
+        gearshape.fill gift.fill hand.wave.fill heart.fill lock.fill lock.open.fill magnifyingglass moon.zzz.fill
+        pause.fill play.fill plus.circle record.circle speaker.slash speaker.wave.3 speaker.wave.3.fill star.fill
+        stop.circle.fill tray.and.arrow.down.fill wifi xmark.circle airplane alarm app.fill archivebox arrow.clockwise
+        arrow.counterclockwise arrow.down arrow.down.circle arrow.left arrow.right arrow.right.circle.fill arrow.up
+        arrow.uturn.backward arrowshape.turn.up.right.fill arrowtriangle.down.fill atom backward.fill battery.100
+        bolt.fill bookmark.fill brain bubble.left.fill bubble.left.and.bubble.right calendar camera.fill cart.fill
+        chart.line.uptrend.xyaxis chart.pie.fill checkmark checkmark.circle checkmark.shield.fill chevron.down
+        chevron.left chevron.right chevron.up circle circle.fill circle.grid.3x3.fill clock clock.fill cloud.fill
+        cloud.rain.fill command cpu creditcard.fill cube.fill cursorarrow dice.fill display doc.fill doc.on.doc
+        drop.fill ellipsis envelope.fill exclamationmark.circle.fill eye.fill eye.slash.fill face.smiling figure.walk
+        flag.fill flame.fill folder.fill forward.fill gamecontroller.fill gauge.medium globe hand.thumbsup.fill
+        headphones heart hourglass house.fill info.circle keyboard leaf.fill lightbulb.fill line.3.horizontal link
+        list.bullet location.fill map.fill mic.fill mic.slash.fill minus minus.circle.fill moon.fill music.note
+        network number paintbrush.fill paperclip paperplane.fill pencil percent person.fill person.2.fill phone.fill
+        photo pin.fill plus plus.circle.fill power printer.fill questionmark.circle rectangle.portrait.and.arrow.right
+        repeat scissors shield.fill shuffle slider.horizontal.3 sparkle sparkles square.and.arrow.up
+        square.grid.2x2.fill star star.leadinghalf.filled stop.fill stopwatch sun.max.fill tag.fill target terminal
+        thermometer.medium timer tornado trash.fill tray.fill video.fill wand.and.stars waveform wind
+        wrench.and.screwdriver.fill xmark xmark.circle.fill xmark.octagon.fill
+        """
 }

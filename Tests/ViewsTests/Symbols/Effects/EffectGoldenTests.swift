@@ -59,6 +59,33 @@ import Testing
         Look("disappear", [0.04, 0.1, 0.14, 0.18, 0.24]) {
             Image(systemName: "speaker.wave.3.fill").symbolEffect(.disappear, isActive: $0)
         },
+        Look("appearDown", [0.04, 0.1, 0.15, 0.2, 0.4]) {
+            Image(systemName: "speaker.wave.3.fill").symbolEffect(.appear.down, isActive: $0)
+        },
+        Look("disappearUp", [0.04, 0.1, 0.14, 0.18, 0.24]) {
+            Image(systemName: "bell.fill").symbolEffect(.disappear.up, isActive: $0)
+        },
+        Look("scaleDown", [0, 0.08, 0.16, 0.3, 0.6]) {
+            Image(systemName: "gearshape.fill").symbolEffect(.scale.down.wholeSymbol, isActive: $0)
+        },
+        Look("breathePlain", [0, 0.7, 1.4, 2.1, 2.8]) {
+            Image(systemName: "bell.fill").symbolEffect(.breathe.plain, isActive: $0)
+        },
+        Look("reversing", [0.1, 0.6, 0.9, 1.1, 1.4]) {
+            Image(systemName: "wifi").symbolEffect(.variableColor.iterative.reversing, value: $0)
+        },
+        Look("rotateBack", [0.1, 0.3, 0.5, 0.7, 0.9]) {
+            Image(systemName: "speaker.wave.3.fill").symbolEffect(.rotate.counterClockwise, value: $0)
+        },
+        Look("drawOff", [0.1, 0.2, 0.3, 0.4, 0.6]) {
+            Image(systemName: "wifi").symbolEffect(.drawOff, isActive: $0)
+        },
+        Look("replaceUpUp", [0.05, 0.12, 0.18, 0.24, 0.5]) {
+            Image(systemName: $0 ? "gearshape.fill" : "bell.fill").contentTransition(.symbolEffect(.replace.upUp))
+        },
+        Look("replaceOffUp", [0.05, 0.12, 0.18, 0.24, 0.5]) {
+            Image(systemName: $0 ? "gearshape.fill" : "bell.fill").contentTransition(.symbolEffect(.replace.offUp))
+        },
         Look("drawOn", [0.1, 0.2, 0.3, 0.4, 0.6]) {
             Image(systemName: "wifi").symbolEffect(.drawOn, isActive: $0)
         },
