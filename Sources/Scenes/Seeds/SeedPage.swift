@@ -33,7 +33,7 @@ struct SeedSection {
     let pages: [SeedPage]
 }
 
-/// The gallery of seeds: its sections, its pages in order, and what has no page yet.
+/// The gallery of seeds: its sections and its pages in order.
 enum Seeds {
     static let sections: [SeedSection] = [
         SeedSection(title: "Basics", pages: SeedPage.scopes + SeedPage.timing + SeedPage.cost + SeedPage.switching),
@@ -56,9 +56,6 @@ enum Seeds {
 
     /// The number of the last sample; the first is 1.
     static let lastSample = 137
-
-    /// Samples without a page, by what they are about.
-    static let waiting: [(about: String, samples: [Int])] = []
 
     /// The section that a page is in.
     static func section(of index: Int) -> String {

@@ -25,13 +25,6 @@ import Testing
         }
     }()
 
-    /// Whether the shipped symbols have sheets to be compared with, or such sheets are to be drawn.
-    private nonisolated static let hasSheets =
-        !shipped.isEmpty
-        && (FileManager.default.fileExists(
-            atPath: root + "/Tests/ViewsTests/Symbols/Drawing/Goldens/symbols-24.png")
-            || ProcessInfo.processInfo.environment["SPRINGTIDE_GOLDENS"] == "write")
-
     private func sheet(_ drawings: [SymbolDrawing], size: CGFloat) throws -> PixelBuffer {
         let cell = (size * 1.2 * 1.3).rounded(.up)
         let columns = min(drawings.count, 16)
@@ -56,7 +49,7 @@ import Testing
         try GoldenImage("worked-64").check(try sheet(drawings, size: 64))
     }
 
-    @Test(.enabled(if: hasSheets), arguments: [16, 24, 64] as [CGFloat])
+    @Test(arguments: [16, 24, 64] as [CGFloat])
     func shippedSymbols(size: CGFloat) throws {
         let library = SymbolLibrary { Self.shipped }
         let drawings = library.mainNames.compactMap { library.drawing(named: $0) }
