@@ -1,10 +1,11 @@
 import Engine
 import Geometry
 import Particles
+import Raster
 import Rendering
 
 /// Particles in steady state at 60 frames a second: nanoseconds a living particle and frame.
-func particleBenches() -> [MotionBenchResult] {
+func particleBenches() throws -> [MotionBenchResult] {
     let million = simpleEmitter(alive: 1_000_000)
     var oneLife = million
     oneLife.life = .exactly(3)
@@ -31,6 +32,10 @@ func particleBenches() -> [MotionBenchResult] {
         particleBench("curl noise, 100,000", noise, parts: .places, bound: 25, bytes: 56),
         poolBench("places, sizes, colours, 1,000,000", million), poolBench("curl noise, 100,000", noise),
         seekBench(million),
+        try frameBench("frame of 100,000 small dots", 100_000, SerialFor(), bound: 4),
+        try frameBench("frame of 100,000 small dots", 100_000, WorkerPool(), bound: 4),
+        try frameBench("frame of 1,000,000 small dots", 1_000_000, SerialFor(), bound: 16.6),
+        try frameBench("frame of 1,000,000 small dots", 1_000_000, WorkerPool(), bound: 16.6),
     ]
 }
 
@@ -99,6 +104,37 @@ private func poolBench(_ name: String, _ emitter: EmitterDescription) -> MotionB
     return MotionBenchResult(
         name: "\(name), \(pool.threads) threads, wall time", nanoseconds: shared, ratio: shared / single,
         against: "one thread's")
+}
+
+/// Wall time of whole frames at 1280×720: births, motion, looks, display list and canvas.
+private func frameBench(
+    _ name: String, _ alive: Int, _ pool: some ParallelFor, bound: Double
+) throws -> MotionBenchResult {
+    var emitter = simpleEmitter(alive: alive)
+    emitter.look.size = 3
+    emitter.look.blend = .additive
+    var system = ParticleSystem(emitter, placement: EmitterPlacement(x: 640, y: 300))
+    let canvas = RasterCanvas(fonts: try FontLibrary(folder: benchAssets + "/fonts"), pool: pool)
+    let buffer = PixelBuffer(width: 1280, height: 720)
+    var list = DisplayList()
+    let clock = ContinuousClock()
+    var samples: [[Double]] = []
+    for index in 1...120 {
+        let begin = clock.now
+        system.advance(to: Double(index) / 60, pool: pool)
+        let moved = clock.now
+        list.removeAll()
+        system.write(to: &list, pool: pool)
+        let written = clock.now
+        canvas.draw(list, into: buffer)
+        samples.append(
+            [moved - begin, written - moved, clock.now - written, clock.now - begin].map { $0 / .milliseconds(1) })
+    }
+    let medians = (0..<4).map { part in samples.map { $0[part] }.sorted()[60] }
+    let shares = medians.prefix(3).map { String((($0 * 100).rounded()) / 100) }.joined(separator: " + ")
+    return MotionBenchResult(
+        name: "\(name), \(pool.threads) threads (\(shares) ms)", nanoseconds: medians[3] * 1e6,
+        ratio: medians[3] / bound, against: "\(bound) ms a frame")
 }
 
 /// Seeking an emitter in closed form, against the particles that are alive then.

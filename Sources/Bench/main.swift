@@ -7,7 +7,7 @@ import Views
 let group = CommandLine.arguments.dropFirst().first
 let fonts = try FontLibrary(folder: benchAssets + "/fonts")
 var results = motionBenches(group: group)
-if group == nil || group == "particles" { results += particleBenches() }
+if group == nil || group == "particles" { results += try particleBenches() }
 if group == nil || group == "waves" { results += waveBenches() }
 if group == nil || group == "telemetry" { results += telemetryBenches() }
 let part = CommandLine.arguments.dropFirst(2).first

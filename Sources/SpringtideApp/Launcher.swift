@@ -53,7 +53,8 @@ import Telemetry
             throw LaunchError(
                 text: "the folder of assets is missing; set SPRINGTIDE_ASSETS to where it lies", status: 1)
         }
-        let canvas = RasterCanvas(fonts: try FontLibrary(folder: assets + "/fonts"))
+        let pool = WorkerPool()
+        let canvas = RasterCanvas(fonts: try FontLibrary(folder: assets + "/fonts"), pool: pool)
         let size = options.size ?? window.size ?? CGSize(width: 1280, height: 720)
         let title = window.title.isEmpty ? name : window.title
         let platform: SDLWindowPlatform
@@ -71,7 +72,7 @@ import Telemetry
                 measurer: canvas.textMeasure, imageLoader: PictureFolder(),
                 symbols: SymbolFolders.library { say("warning: \($0)", to: 2) }, displayScale: platform.scale,
                 warn: { say("warning: \($0)", to: 2) },
-                lints: lintSetting(options).desk { say("warning: \($0)", to: 2) }))
+                lints: lintSetting(options).desk { say("warning: \($0)", to: 2) }, pool: pool))
         loopOptions.rate = options.rate
         loopOptions.hud = options.hud
         loopOptions.showsChart = false

@@ -20,6 +20,7 @@ open class LayerStage: Stage {
         tree = LayerTree(root: root, time: CACurrentMediaTime())
         tree.lints = setup.tools?.lints
         tree.reducesMotion = setup.reducesMotion
+        tree.pool = setup.pool
     }
 
     open var runningAnimations: Int { tree.runningAnimations }

@@ -26,6 +26,9 @@ public struct StageSetup: Sendable {
         self.reducesMotion = reducesMotion
         self.tools = tools
     }
+
+    /// The threads that large numbers of particles share.
+    @MainActor public var pool: any ParallelFor { tools?.pool ?? SerialFor() }
 }
 
 /// What a scene shows in the strip chart.

@@ -17,11 +17,14 @@ public final class StageTools {
     public let warn: (String) -> Void
     /// Whom hazards in the way that scenes move things are told to; nil for nobody.
     public let lints: LintDesk?
+    /// The threads that large numbers of particles share.
+    public let pool: any ParallelFor
 
     /// Tools of a platform.
     public init(
         measurer: any TextMeasuring, imageLoader: (any ImageLoading)? = nil, symbols: SymbolLibrary? = nil,
-        displayScale: CGFloat = 1, warn: @escaping (String) -> Void = { _ in }, lints: LintDesk? = nil
+        displayScale: CGFloat = 1, warn: @escaping (String) -> Void = { _ in }, lints: LintDesk? = nil,
+        pool: any ParallelFor = SerialFor()
     ) {
         self.measurer = measurer
         self.imageLoader = imageLoader
@@ -29,6 +32,7 @@ public final class StageTools {
         self.displayScale = displayScale
         self.warn = warn
         self.lints = lints
+        self.pool = pool
     }
 }
 

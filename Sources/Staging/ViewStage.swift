@@ -20,6 +20,7 @@ open class ViewStage: Stage {
         host.displayScale = setup.tools?.displayScale ?? 1
         if let warn = setup.tools?.warn { host.onWarning = warn }
         host.lints = setup.tools?.lints
+        host.pool = setup.pool
         var environment = EnvironmentValues()
         environment.accessibilityReduceMotion = setup.reducesMotion
         environment.imageLoader = setup.tools?.imageLoader

@@ -39,7 +39,8 @@ enum RunCommand {
         let effect = try options.effectPath.map(openEffect)
         let gallery = (effect.map { [$0.stage] } ?? []) + Gallery.all
         let assignments = try checkedAssignments(options, on: gallery[options.scene])
-        let canvas = try makeCanvas()
+        let pool = WorkerPool()
+        let canvas = try makeCanvas(pool)
         let ground = try Ground(options, canvas: canvas)
 
         var loopOptions = LoopOptions(gallery: gallery)
@@ -51,7 +52,7 @@ enum RunCommand {
                 symbols: SymbolFolders.library(SymbolFolders.standard() + [options.symbolFolder].compactMap { $0 }) {
                     Terminal.note($0)
                 }, displayScale: ground.platform.scale, warn: { Terminal.note($0) },
-                lints: lintSetting(options).desk { Terminal.note($0) }))
+                lints: lintSetting(options).desk { Terminal.note($0) }, pool: pool))
         loopOptions.rate = options.rate
         loopOptions.hud = options.hud ?? (ground.isWindow ? gallery[options.scene].hud : .off)
         loopOptions.script = script
@@ -161,12 +162,12 @@ enum RunCommand {
     }
 
     @MainActor
-    private static func makeCanvas() throws(CommandError) -> RasterCanvas {
+    private static func makeCanvas(_ pool: WorkerPool) throws(CommandError) -> RasterCanvas {
         guard let assets = Assets.folder else {
             throw .failed("the folder of assets is missing; set SPRINGTIDE_ASSETS to where it lies")
         }
         do {
-            return RasterCanvas(fonts: try FontLibrary(folder: assets + "/fonts"))
+            return RasterCanvas(fonts: try FontLibrary(folder: assets + "/fonts"), pool: pool)
         } catch {
             throw .failed("\(error)")
         }

@@ -1,5 +1,5 @@
 import Geometry
-import Particles
+import Rendering
 import Synchronization
 
 /// Threads that share pieces of work with the caller's: made once, asleep between two calls, woken by `run`.

@@ -32,6 +32,8 @@ public final class LayerTree {
     public var lints: LintDesk?
     /// Whether less motion is asked for, which lets lints tell of loops without an end.
     public var reducesMotion = false
+    /// The threads that large numbers of particles share; the caller's alone by default.
+    public var pool: any ParallelFor = SerialFor()
     /// Frames since it was made.
     private(set) var frame = 0
     /// What has ended in this frame, to be looked at in the next.

@@ -111,7 +111,10 @@ open class CAEmitterLayer: CALayer {
         set { set(.particleLimit, \.emitter.particleLimit, to: EmitterValues.limit(Double(newValue))) }
     }
 
-    override func run(to now: Double) -> Bool { particles.run(visible.emitter, beginTime: timing.beginTime, to: now) }
+    override func run(to now: Double) -> Bool {
+        particles.pool = tree.display?.pool ?? SerialFor()
+        return particles.run(visible.emitter, beginTime: timing.beginTime, to: now)
+    }
 
     override var liveParticles: Int { particles.count }
 

@@ -1,5 +1,6 @@
 import Geometry
 import Particles
+import Rendering
 
 /// The particles of one cell of an emitter layer, and of the cells in it.
 struct CellRun {
@@ -37,7 +38,7 @@ struct CellRun {
     }
 
     /// Lets the layer's time run to `time`, the emitter moving straight to `placement`.
-    mutating func advance(to time: Double, placement: EmitterPlacement) {
+    mutating func advance(to time: Double, placement: EmitterPlacement, pool: some ParallelFor) {
         let (from, begin, end) = (system.placement, system.time, time - start)
         let way = end - begin
         guard way > 0, way <= CellRun.longestWay else {
@@ -49,9 +50,9 @@ struct CellRun {
         while now < end {
             now = min(now + EmitterLimit.longestAdvance, end)
             if from == placement {
-                system.advance(to: now)
+                system.advance(to: now, pool: pool)
             } else {
-                system.advance(to: now) { from.moved(to: placement, by: ($0 - begin) / way) }
+                system.advance(to: now, along: { from.moved(to: placement, by: ($0 - begin) / way) }, pool: pool)
             }
         }
     }
@@ -71,8 +72,10 @@ struct CellRun {
     }
 
     /// Computes the particles of a layer of the system.
-    mutating func evaluate(_ layer: Int, into frame: inout ParticleFrame, parts: ParticleFrame.Parts) {
-        system.evaluate(layer, into: &frame, parts: parts)
+    mutating func evaluate(
+        _ layer: Int, into frame: inout ParticleFrame, parts: ParticleFrame.Parts, pool: some ParallelFor
+    ) {
+        system.evaluate(layer, into: &frame, parts: parts, pool: pool)
     }
 }
 

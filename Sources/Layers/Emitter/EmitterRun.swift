@@ -1,5 +1,6 @@
 import Geometry
 import Particles
+import Rendering
 
 /// The particles of an emitter layer: one system for each of its cells, so that each can change by itself.
 final class EmitterRun {
@@ -10,6 +11,8 @@ final class EmitterRun {
     private var begun: UInt64 = 0
     var frame = ParticleFrame()
     var order: [Int32] = []
+    /// The threads that it runs on.
+    var pool: any ParallelFor = SerialFor()
 
     /// Particles alive.
     var count: Int { cells.reduce(0) { $0 + $1.system.count } }
@@ -24,7 +27,7 @@ final class EmitterRun {
         let placement = values.placement
         var isMoving = false
         for index in cells.indices {
-            cells[index].advance(to: now, placement: placement)
+            cells[index].advance(to: now, placement: placement, pool: pool)
             if !isMoving, cells[index].isMoving { isMoving = true }
         }
         return isMoving
@@ -32,7 +35,7 @@ final class EmitterRun {
 
     /// Computes the particles of a layer of a cell's system into the frame.
     func evaluate(_ index: Int, _ layer: Int, _ parts: ParticleFrame.Parts) {
-        cells[index].evaluate(layer, into: &frame, parts: parts)
+        cells[index].evaluate(layer, into: &frame, parts: parts, pool: pool)
     }
 
     /// Whether nothing but the emitter's place is another one.

@@ -1,4 +1,5 @@
 import Geometry
+import Rendering
 
 extension EmitterNode {
     /// Seconds of one fixed step.

@@ -65,13 +65,23 @@ extension ParticleSystem {
         } else if parts.contains(.angles) {
             list.turnedSprites(kind, blend: blend) { addTurned(frame, to: &$0, look, shade, parts) }
         } else {
-            list.sprites(kind, blend: blend) { writer in
-                forEachEntry(frame.count, look.order) { entry in
-                    writer.add(
-                        x: frame.x[entry], y: frame.y[entry], diameter: frame.size[entry] * shade.width,
-                        color: shade.color(frame.color[entry]))
-                }
-            }
+            list.sprites(kind, blend: blend) { addRound(frame, to: &$0, look, shade) }
+        }
+    }
+
+    private func addRound(
+        _ frame: ParticleFrame, to writer: inout SpriteWriter, _ look: LookPlan, _ shade: SpriteShade
+    ) {
+        let isInOrder = look.order == .unordered || look.order == .oldestFirst
+        guard !isInOrder || !shade.changesNothing else {
+            return writer.add(
+                x: frame.x[..<frame.count], y: frame.y[..<frame.count], diameter: frame.size[..<frame.count],
+                color: frame.color[..<frame.count])
+        }
+        forEachEntry(frame.count, look.order) { entry in
+            writer.add(
+                x: frame.x[entry], y: frame.y[entry], diameter: frame.size[entry] * shade.width,
+                color: shade.color(frame.color[entry]))
         }
     }
 
@@ -108,6 +118,8 @@ extension ParticleSystem {
 private struct SpriteShade {
     let opacity: Float
     let width: Float
+
+    var changesNothing: Bool { opacity >= 1 && width == 1 }
 
     @inline(__always) func color(_ color: UInt32) -> UInt32 {
         guard opacity < 1 else { return color }

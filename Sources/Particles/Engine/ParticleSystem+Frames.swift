@@ -55,7 +55,7 @@ extension EmitterNode {
                     bornUntil: before > 0 ? then.tick : nil,
                     areAllAlive: before == 0 && retention == 0 && !view.isColumn(.life))
                 let blocks = layout.blockCount(Self.block)
-                guard layout.used > Self.block, !(pool is SerialFor) else {
+                guard layout.used > Self.block, pool.threads > 1 else {
                     var scratch = FrameScratch()
                     var end = 0
                     layout.forEachPiece { end = kernel.write($0, at: end, &scratch) }

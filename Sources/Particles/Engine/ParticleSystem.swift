@@ -1,4 +1,5 @@
 import Geometry
+import Rendering
 
 /// Emitters that run: their particles at a time, the same ones for the same seed at every frame rate, played, replayed
 /// or sought.

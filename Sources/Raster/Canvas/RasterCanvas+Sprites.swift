@@ -22,25 +22,10 @@ extension RasterCanvas {
     }
 
     private func draw<B: Blending>(_ batch: SpriteBatch, _ columns: Columns, by blending: B.Type) {
-        let splat = SpriteSplat(masks: sprites, kind: batch.kind, surface: state.surface)
-        let map = state.transform
-        let (a, b, c, d) = (Float(map.a), Float(map.b), Float(map.c), Float(map.d))
-        let (tx, ty) = (Float(map.tx), Float(map.ty))
-        let size = Float(abs(map.determinant).squareRoot())
         let range = columns.sprites(batch)
-        columns.spriteX.withUnsafeBufferPointer { xs in
-            columns.spriteY.withUnsafeBufferPointer { ys in
-                columns.spriteDiameter.withUnsafeBufferPointer { diameters in
-                    columns.spriteColor.withUnsafeBufferPointer { colors in
-                        for index in range {
-                            let (x, y) = (xs[index], ys[index])
-                            splat.draw(
-                                x: a * x + c * y + tx, y: b * x + d * y + ty, diameter: diameters[index] * size,
-                                color: colors[index], by: blending)
-                        }
-                    }
-                }
-            }
+        columns.withSprites(range) { sprites in
+            spriteDesk.draw(
+                sprites, count: range.count, batch.kind, SpriteMap(state.transform), onto: state.surface, by: blending)
         }
     }
 
@@ -79,6 +64,24 @@ extension Columns {
     /// The entries of a batch that exist in every column.
     fileprivate func sprites(_ batch: SpriteBatch) -> Range<Int> {
         batch.sprites.within(min(min(spriteX.count, spriteY.count), min(spriteDiameter.count, spriteColor.count)))
+    }
+
+    /// The columns from `range` on.
+    fileprivate func withSprites(_ range: Range<Int>, _ body: (SpriteColumns) -> Void) {
+        spriteX.withUnsafeBufferPointer { xs in
+            spriteY.withUnsafeBufferPointer { ys in
+                spriteDiameter.withUnsafeBufferPointer { diameters in
+                    spriteColor.withUnsafeBufferPointer { colors in
+                        guard !range.isEmpty, let x = xs.baseAddress, let y = ys.baseAddress,
+                            let diameter = diameters.baseAddress, let color = colors.baseAddress
+                        else { return }
+                        let first = range.lowerBound
+                        body(
+                            SpriteColumns(x: x + first, y: y + first, diameter: diameter + first, color: color + first))
+                    }
+                }
+            }
+        }
     }
 
     fileprivate func details(_ batch: SpriteBatch) -> Range<Int> {

@@ -13,7 +13,7 @@ public final class RasterCanvas {
     let shadows = ImageCache<ShadowKey, ShadowImage>(budget: 32 << 20, limit: 256)
     let pictures = ImageCache<ObjectIdentifier, Picture>(budget: 256 << 20, limit: 1_024)
     let lines: LineCache
-    let sprites = SpriteMasks()
+    let spriteDesk: SpriteDesk
     let coverageBuffer = CoverageBuffer()
     let blur = Blur()
     var contents = ContentBounds()
@@ -28,9 +28,11 @@ public final class RasterCanvas {
     var state = DrawingState(surface: .none, transform: .identity, scale: 1)
     var endings: [Ending] = []
 
-    /// A canvas that writes text with these fonts.
-    public init(fonts: FontLibrary) {
+    /// A canvas that writes text with these fonts, and shares large batches of sprites among the threads of `pool`; the
+    /// picture is the same, whatever their number.
+    public init(fonts: FontLibrary, pool: some ParallelFor = SerialFor()) {
         self.fonts = fonts
+        spriteDesk = SpriteDesk(pool: pool)
         lines = LineCache(fonts: fonts)
         endings.reserveCapacity(64)
     }

@@ -1,5 +1,5 @@
 /// How a source meets the pixels beneath, decided once per loop.
-protocol Blending {
+protocol Blending: SendableMetatype {
     static func blend(_ source: Four, onto beneath: Four) -> Four
     /// The source at a coverage of 0…255 a pixel.
     static func part(of source: Four, coverage: Four) -> Four

@@ -4,40 +4,44 @@ typealias Four = SIMD4<UInt32>
 /// Every operation works on bytes in lanes of 16 bits, which is what SSE2 multiplies; products are divided by 255 and
 /// rounded exactly, so that opaque stays opaque and black stays black.
 extension Four {
+    private typealias Eight = SIMD8<UInt16>
+
     /// Each pixel multiplied by a weight of 0…255.
     @inline(__always) func weighted(by weight: Four) -> Four {
-        let factor = unsafeBitCast(weight | weight &<< 16, to: SIMD8<UInt16>.self)
-        let mask = Four(repeating: 0x00FF_00FF)
-        let low = Self.divided(unsafeBitCast(self & mask, to: SIMD8<UInt16>.self) &* factor)
-        let high = Self.divided(unsafeBitCast(self &>> 8 & mask, to: SIMD8<UInt16>.self) &* factor)
-        return unsafeBitCast(low, to: Four.self) | unsafeBitCast(high, to: Four.self) &<< 8
+        let factor = weight.pairs
+        return Self.divided(low &* factor, high &* factor)
     }
 
     /// Each pixel multiplied by a weight of 0…255 and divided by 256, rounded: for light, where 254 for 255 is not seen,
     /// in fewer steps.
     @inline(__always) func dimmed(by weight: Four) -> Four {
-        let factor = unsafeBitCast(weight | weight &<< 16, to: SIMD8<UInt16>.self)
-        let mask = Four(repeating: 0x00FF_00FF)
-        let half = SIMD8<UInt16>(repeating: 128)
-        let low = unsafeBitCast(self & mask, to: SIMD8<UInt16>.self) &* factor &+ half
-        let high = unsafeBitCast(self &>> 8 & mask, to: SIMD8<UInt16>.self) &* factor &+ half
-        return unsafeBitCast(low &>> 8, to: Four.self) | unsafeBitCast(high, to: Four.self) & ~mask
-    }
-
-    @inline(__always) private static func divided(_ product: SIMD8<UInt16>) -> SIMD8<UInt16> {
-        let biased = product &+ SIMD8<UInt16>(repeating: 128)
-        return (biased &+ biased &>> 8) &>> 8
+        let factor = weight.pairs
+        let half = Eight(repeating: 128)
+        let upper = (high &* factor &+ half) & Eight(repeating: 0xFF00)
+        return unsafeBitCast((low &* factor &+ half) &>> 8 | upper, to: Four.self)
     }
 
     /// The byte-wise product of two pixels, 255 standing for 1.
     @inline(__always) func multiplied(by other: Four) -> Four {
-        let mask = Four(repeating: 0x00FF_00FF)
-        let low = unsafeBitCast(self & mask, to: SIMD8<UInt16>.self)
-        let high = unsafeBitCast(self &>> 8 & mask, to: SIMD8<UInt16>.self)
-        let otherLow = unsafeBitCast(other & mask, to: SIMD8<UInt16>.self)
-        let otherHigh = unsafeBitCast(other &>> 8 & mask, to: SIMD8<UInt16>.self)
-        return unsafeBitCast(Self.divided(low &* otherLow), to: Four.self)
-            | unsafeBitCast(Self.divided(high &* otherHigh), to: Four.self) &<< 8
+        Self.divided(low &* other.low, high &* other.high)
+    }
+
+    /// Bytes 0 and 2 of each pixel.
+    @inline(__always) private var low: Eight { unsafeBitCast(self, to: Eight.self) & Eight(repeating: 0xFF) }
+    /// Bytes 1 and 3 of each pixel.
+    @inline(__always) private var high: Eight { unsafeBitCast(self, to: Eight.self) &>> 8 }
+    /// Values below 65,536, each in both halves of its lane.
+    @inline(__always) private var pairs: Eight { unsafeBitCast(self | self &<< 16, to: Eight.self) }
+
+    /// Pixels from the products of their low and of their high bytes, divided by 255.
+    @inline(__always) private static func divided(_ low: Eight, _ high: Eight) -> Four {
+        unsafeBitCast(summed(low) &>> 8 | summed(high) & Eight(repeating: 0xFF00), to: Four.self)
+    }
+
+    /// Products divided by 255, in the upper byte.
+    @inline(__always) private static func summed(_ product: Eight) -> Eight {
+        let biased = product &+ Eight(repeating: 128)
+        return biased &+ biased &>> 8
     }
 
     /// The byte-wise sum, no byte over 255.
@@ -51,7 +55,7 @@ extension Four {
     /// `self` laid over the pixels beneath. The sum is cut at 255 because light that was added to a transparent layer
     /// may outshine its opacity.
     @inline(__always) func over(_ beneath: Four) -> Four {
-        adding(beneath.weighted(by: Four(repeating: 255) &- self &>> 24))
+        adding(beneath.weighted(by: ~self &>> 24))
     }
 
     /// The colour without its alpha, for adding to pixels that keep theirs.

@@ -2,111 +2,137 @@ import Rendering
 
 /// Sprites drawn before, as coverage: for each kind and size class at several places between pixels.
 ///
-/// All memory is taken at the start and each class is drawn when it is first met, so that drawing allocates nothing.
-final class SpriteMasks {
-    /// Where a class's pictures lie and how large they are.
+/// All memory is taken at the start and each class is drawn before it is first used, so that drawing allocates nothing.
+final class SpriteMasks: @unchecked Sendable {
+    /// What placing a sprite of a class takes; lengths are in quarters of a pixel.
     struct Class {
-        /// Index of the first byte.
-        var start: Int
-        /// Columns and rows of each picture; rows are padded to `pitch` bytes, a multiple of 4.
-        var side: Int
-        var pitch: Int
-        /// Places between pixels along each axis: two to the power of this.
-        var phaseBits: Int
-        /// Diameter in pixels.
-        var diameter: Float
         /// From the picture's corner to the sprite's middle, for the leftmost and topmost place.
         var middle: Float
-        /// 1 over the square of the diameter.
+        /// Added and taken away again, this rounds to the class's places: 1 or 2 quarters of a pixel apart.
+        var rounding: Float
+        /// 1 over the square of the diameter in pixels.
         var density: Float
-        var isDrawn = false
-
-        var phases: Int { 1 << phaseBits }
+        /// The class's first picture.
+        var picture: SpritePicture
+        /// From one picture to the next, in words.
+        var words: UInt32
     }
 
     /// Larger sprites are drawn without a picture.
     static let largest: Float = 64
+    /// Places between pixels along each axis for which there is room.
+    static let places = 4
 
     let classes: UnsafeMutablePointer<Class>
-    let bytes: UnsafeMutablePointer<UInt8>
-    private let classesPerKind: Int
+    /// Classes of all kinds together.
+    let count: Int
+    private let words: UnsafeMutablePointer<UInt32>
+    private let isDrawn: UnsafeMutablePointer<Bool>
+    /// The class of the glow that is at least so many quarters of a pixel wide.
+    private let classOfQuarters: UnsafeMutablePointer<UInt8>
+    private var glows: Int { count / 2 }
 
     init() {
-        var start = 0
+        let diameters = Self.diameters
         var list: [Class] = []
-        for _ in 0..<2 {
-            var index = 0
-            while true {
-                let diameter = Self.diameter(ofClass: index)
-                if diameter > Self.largest { break }
-                // Room for the rightmost place between pixels and, where it is not sampled, a disc's soft edge.
-                let margin: Float = diameter <= 8 ? 0 : 0.5
-                let phaseBits = diameter <= 16 ? 2 : 1
-                let side = Int((diameter + 2 * margin + 1 - 1 / Float(1 << phaseBits)).rounded(.up))
-                let pitch = (side + 3) & ~3
-                list.append(
-                    Class(
-                        start: start, side: side, pitch: pitch, phaseBits: phaseBits, diameter: diameter,
-                        middle: diameter / 2 + margin, density: 1 / (diameter * diameter)))
-                start += pitch * side << (2 * phaseBits)
-                index += 1
-            }
+        var start = 0
+        for diameter in diameters + diameters {
+            let layout = Layout(diameter: diameter)
+            list.append(
+                Class(
+                    middle: layout.middle * Float(Self.places), rounding: layout.step == 1 ? 12_582_912 : 25_165_824,
+                    density: 1 / (diameter * diameter), picture: SpritePicture(start: start, side: layout.side),
+                    words: UInt32(layout.words)))
+            start += layout.words * Self.places * Self.places
         }
-        classesPerKind = list.count / 2
-        classes = .allocate(capacity: list.count)
-        classes.initialize(from: list, count: list.count)
-        bytes = .allocate(capacity: start + 16)
+        count = list.count
+        classes = .allocate(capacity: count)
+        classes.initialize(from: list, count: count)
+        words = .allocate(capacity: start)
+        isDrawn = .allocate(capacity: count)
+        isDrawn.initialize(repeating: false, count: count)
+        classOfQuarters = .allocate(capacity: Int(Self.largest) * 4 + 1)
+        var place = 0
+        for quarters in 0...Int(Self.largest) * 4 {
+            while diameters[place] * 4 < Float(quarters) { place += 1 }
+            classOfQuarters[quarters] = UInt8(place)
+        }
     }
 
     deinit {
         classes.deallocate()
-        bytes.deallocate()
+        words.deallocate()
+        isDrawn.deallocate()
+        classOfQuarters.deallocate()
     }
 
     /// Quarters of a pixel up to 8, halves up to 16, whole ones above: 1, 1.25, … 8, 8.5, … 16, 17, … 64.
-    private static func diameter(ofClass index: Int) -> Float {
-        if index <= 28 { return 1 + Float(index) / 4 }
-        if index <= 44 { return 8 + Float(index - 28) / 2 }
-        return 16 + Float(index - 44)
+    private static var diameters: [Float] {
+        (4..<32).map { Float($0) / 4 } + (16..<32).map { Float($0) / 2 } + (16...64).map { Float($0) }
     }
 
-    /// The smallest class that is at least `diameter` (1…64) wide.
-    @inline(__always) private static func place(of diameter: Float) -> Int {
-        if diameter <= 8 { return Int(((diameter - 1) * 4).rounded(.up)) }
-        if diameter <= 16 { return 28 + Int(((diameter - 8) * 2).rounded(.up)) }
-        return 44 + Int((diameter - 16).rounded(.up))
+    /// The class for sprites that are at most so many quarters of a pixel wide (0…256).
+    @inline(__always) func index(_ kind: SpriteKind, quarters: Int) -> Int {
+        Int(classOfQuarters[quarters]) &+ (kind == .glow ? 0 : glows)
     }
 
-    /// The class for sprites of this kind and diameter (1…64), drawn.
-    @inline(__always) func index(_ kind: SpriteKind, diameter: Float) -> Int {
-        let index = Self.place(of: diameter) + (kind == .glow ? 0 : classesPerKind)
-        if !classes[index].isDrawn { draw(index, kind) }
-        return index
+    /// The rows of a picture, `pitch` bytes each.
+    @inline(__always) func rows(of picture: SpritePicture) -> UnsafePointer<UInt8> {
+        UnsafeRawPointer(words + picture.start).assumingMemoryBound(to: UInt8.self)
     }
 
-    private func draw(_ index: Int, _ kind: SpriteKind) {
-        let size = classes[index]
-        classes[index].isDrawn = true
-        var target = bytes + size.start
-        for row in 0..<size.phases {
-            for column in 0..<size.phases {
-                draw(size, kind, column: column, row: row, into: target)
-                target += size.pitch * size.side
-            }
+    /// Draws the classes that are marked and were not drawn yet.
+    func draw(_ isMet: UnsafePointer<Bool>) {
+        for index in 0..<count where isMet[index] && !isDrawn[index] {
+            draw(index)
+            isDrawn[index] = true
         }
     }
 
-    /// Draws the picture whose middle is `column`/`phases` pixels right of the leftmost place, `row` likewise down.
-    private func draw(
-        _ size: Class, _ kind: SpriteKind, column: Int, row: Int, into target: UnsafeMutablePointer<UInt8>
-    ) {
-        let middleX = size.middle + Float(column) / Float(size.phases)
-        let middleY = size.middle + Float(row) / Float(size.phases)
-        for y in 0..<size.side {
-            for x in 0..<size.pitch {
+    private func draw(_ index: Int) {
+        let diameters = Self.diameters
+        let layout = Layout(diameter: diameters[index % glows])
+        for row in stride(from: 0, to: Self.places, by: layout.step) {
+            for column in stride(from: 0, to: Self.places, by: layout.step) {
+                let number = row * Self.places + column
+                let target = words + classes[index].picture.start + number * layout.words
+                layout.draw(
+                    index < glows ? .glow : .disc, column: column, row: row,
+                    into: UnsafeMutableRawPointer(target).assumingMemoryBound(to: UInt8.self))
+            }
+        }
+    }
+}
+
+/// Where the pictures of a diameter have their middle and edges.
+private struct Layout {
+    let diameter: Float
+    /// Quarters of a pixel from one place to the next.
+    let step: Int
+    let middle: Float
+    let side: Int
+
+    init(diameter: Float) {
+        self.diameter = diameter
+        // Room for the rightmost place between pixels and, where it is not sampled, a disc's soft edge.
+        let margin: Float = diameter <= 8 ? 0 : 0.5
+        step = diameter <= 16 ? 1 : 2
+        middle = diameter / 2 + margin
+        side = Int((diameter + 2 * margin + 1 - Float(step) / Float(SpriteMasks.places)).rounded(.up))
+    }
+
+    private var pitch: Int { (side + 3) & ~3 }
+    var words: Int { pitch / 4 * side }
+
+    /// Draws the picture whose middle is `column` quarters of a pixel right of the leftmost place, `row` likewise down.
+    func draw(_ kind: SpriteKind, column: Int, row: Int, into target: UnsafeMutablePointer<UInt8>) {
+        let middleX = middle + Float(column) / Float(SpriteMasks.places)
+        let middleY = middle + Float(row) / Float(SpriteMasks.places)
+        for y in 0..<side {
+            for x in 0..<pitch {
                 let coverage = SpriteShape.coverage(
-                    kind, x: Float(x) - middleX, y: Float(y) - middleY, radius: size.diameter / 2)
-                target[y * size.pitch + x] = x < size.side ? UInt8((coverage * 255).rounded()) : 0
+                    kind, x: Float(x) - middleX, y: Float(y) - middleY, radius: diameter / 2)
+                target[y * pitch + x] = x < side ? UInt8((coverage * 255).rounded()) : 0
             }
         }
     }

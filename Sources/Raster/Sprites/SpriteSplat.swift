@@ -4,87 +4,95 @@ import Rendering
 struct SpriteSplat {
     let masks: SpriteMasks
     let kind: SpriteKind
-    let surface: Surface
+    var surface: Surface
 
-    /// A sprite with its middle at (`x`, `y`) in device pixels; what is not finite is left out.
-    @inline(__always) func draw<B: Blending>(
-        x: Float, y: Float, diameter: Float, color: UInt32, by blending: B.Type
-    ) {
-        // Comparisons with NaN are false, so nothing that is not finite gets past this.
-        guard diameter > 0, abs(x) < 1e6, abs(y) < 1e6, diameter < 1e5, color & 0xFF != 0 else { return }
-        guard diameter <= SpriteMasks.largest else {
-            return drawLarge(x: x, y: y, diameter: diameter, color: color, by: blending)
-        }
-        let width = max(diameter, 1)
-        let size = masks.classes + masks.index(kind, diameter: width)
-        // A sprite smaller than its picture is as much dimmer: sizes change without steps in brightness.
-        let brightness = diameter * diameter * size.pointee.density
-        draw(size, x: x, y: y, pixel: Self.pixel(color, brightness: brightness), by: blending)
-    }
-
-    @inline(__always) private func draw<B: Blending>(
-        _ size: UnsafePointer<SpriteMasks.Class>, x: Float, y: Float, pixel: UInt32, by blending: B.Type
-    ) {
-        let bits = size.pointee.phaseBits
-        let phases = Float(1 &<< bits)
-        let placeX = Self.nearest((x - size.pointee.middle) * phases)
-        let placeY = Self.nearest((y - size.pointee.middle) * phases)
-        let left = placeX &>> bits
-        let top = placeY &>> bits
-        let inside = (1 &<< bits) &- 1
-        let phase = (placeY & inside) &<< bits | placeX & inside
-        let (side, pitch) = (size.pointee.side, size.pointee.pitch)
-        let mask = UnsafePointer(masks.bytes + (size.pointee.start &+ phase &* pitch &* side))
-        let clip = surface.clip
-        if left >= clip.left, top >= clip.top, left &+ pitch <= clip.right, top &+ side <= clip.bottom {
-            stampWhole(mask, side, pitch, surface.row(top) + left, pixel, by: blending)
-        } else {
-            stampPart(mask, side, pitch, left: left, top: top, pixel, by: blending)
-        }
-    }
-
-    @inline(__always) private func stampWhole<B: Blending>(
-        _ mask: UnsafePointer<UInt8>, _ side: Int, _ pitch: Int, _ target: UnsafeMutablePointer<UInt32>,
-        _ pixel: UInt32, by blending: B.Type
-    ) {
-        let source = Four(repeating: pixel)
-        var mask = mask
-        var row = target
-        for _ in 0..<side {
-            var x = 0
-            while x < pitch {
-                let coverage = UnsafeRawPointer(mask + x).loadUnaligned(as: UInt32.self)
-                let part = B.part(of: source, coverage: Four(bytesOf: coverage))
-                (row + x).four = B.blend(part, onto: (row + x).four)
-                x &+= 4
-            }
-            mask += pitch
-            row += surface.stride
-        }
-    }
-
-    private func stampPart<B: Blending>(
-        _ mask: UnsafePointer<UInt8>, _ side: Int, _ pitch: Int, left: Int, top: Int, _ pixel: UInt32,
+    /// Draws placed sprites; those that are too large for a picture are taken from the columns.
+    func draw<B: Blending>(
+        _ sprites: UnsafeBufferPointer<PlacedSprite>, _ columns: SpriteColumns, at first: Int, _ map: SpriteMap,
         by blending: B.Type
     ) {
+        let clip = surface.clip
+        let (left, top) = (Int32(clamping: clip.left), Int32(clamping: clip.top))
+        let (right, bottom) = (Int32(clamping: clip.right), Int32(clamping: clip.bottom))
+        for (index, sprite) in sprites.enumerated() {
+            let side = Int32(truncatingIfNeeded: sprite.picture.side)
+            let end = sprite.top &+ side
+            if sprite.top >= bottom || end <= top, sprite.picture != .large { continue }
+            let isWhole =
+                sprite.top >= top && end <= bottom && sprite.left >= left
+                && sprite.left &+ (side &+ 3) & ~3 <= right && sprite.picture != .large
+            if isWhole {
+                stampWhole(sprite, by: blending)
+            } else {
+                drawPart(sprite, columns, at: first + index, map, by: blending)
+            }
+        }
+    }
+
+    private func drawPart<B: Blending>(
+        _ sprite: PlacedSprite, _ columns: SpriteColumns, at index: Int, _ map: SpriteMap, by blending: B.Type
+    ) {
+        guard sprite.picture == .large else { return stampPart(sprite, by: blending) }
+        let (x, y) = map.place(columns.x[index], columns.y[index])
+        drawLarge(x: x, y: y, diameter: columns.diameter[index] * map.size, pixel: sprite.pixel, by: blending)
+    }
+
+    @inline(__always) private func stampWhole<B: Blending>(_ sprite: PlacedSprite, by blending: B.Type) {
+        let picture = sprite.picture
+        let mask = UnsafeRawPointer(masks.rows(of: picture))
+        let target = surface.base + (Int(sprite.top) &* surface.stride &+ Int(sprite.left))
+        let source = Four(repeating: sprite.pixel)
+        switch picture.side {
+        case 1...4: stampRows(mask, picture.side, blocks: 1, target, source, by: blending)
+        case 5...8: stampRows(mask, picture.side, blocks: 2, target, source, by: blending)
+        case let side: stampRows(mask, side, blocks: (side &+ 3) &>> 2, target, source, by: blending)
+        }
+    }
+
+    /// Rows of so many blocks of four pixels; the loop over them goes where the number is known.
+    @inline(__always) private func stampRows<B: Blending>(
+        _ mask: UnsafeRawPointer, _ side: Int, blocks: Int, _ target: UnsafeMutablePointer<UInt32>, _ source: Four,
+        by blending: B.Type
+    ) {
+        var mask = mask
+        var row = target
+        var rest = side
+        while rest > 0 {
+            var block = 0
+            while block < blocks {
+                let coverage = mask.loadUnaligned(fromByteOffset: block &<< 2, as: UInt32.self)
+                let part = B.part(of: source, coverage: Four(bytesOf: coverage))
+                let place = row + block &<< 2
+                place.four = B.blend(part, onto: place.four)
+                block &+= 1
+            }
+            mask += blocks &<< 2
+            row += surface.stride
+            rest &-= 1
+        }
+    }
+
+    private func stampPart<B: Blending>(_ sprite: PlacedSprite, by blending: B.Type) {
+        let (left, top) = (Int(sprite.left), Int(sprite.top))
+        let side = sprite.picture.side
         let area = PixelRect(left: left, top: top, right: left + side, bottom: top + side)
             .intersection(surface.clip)
         guard !area.isEmpty else { return }
+        let mask = masks.rows(of: sprite.picture)
         for y in area.top..<area.bottom {
             B.stamp(
-                mask + (y - top) * pitch + area.left - left, with: pixel, onto: surface.row(y) + area.left,
-                count: area.width)
+                mask + (y - top) * sprite.picture.pitch + area.left - left, with: sprite.pixel,
+                onto: surface.row(y) + area.left, count: area.width)
         }
     }
 
     /// Draws a sprite pixel by pixel.
-    private func drawLarge<B: Blending>(x: Float, y: Float, diameter: Float, color: UInt32, by blending: B.Type) {
+    private func drawLarge<B: Blending>(x: Float, y: Float, diameter: Float, pixel: UInt32, by blending: B.Type) {
         let radius = diameter / 2
         let box = Box(
             left: Double(x - radius), top: Double(y - radius), right: Double(x + radius), bottom: Double(y + radius))
         let area = PixelRect(covering: box.grown(by: 1)).intersection(surface.clip)
         guard !area.isEmpty else { return }
-        let pixel = Self.pixel(color, brightness: 1)
         for row in area.top..<area.bottom {
             let target = surface.row(row)
             let dy = Float(row) + 0.5 - y
@@ -97,12 +105,6 @@ struct SpriteSplat {
                 target[column] = B.blend(part, onto: target[column])
             }
         }
-    }
-
-    /// The nearest whole number of a small one: at 1.5 · 2⁵² a Double's last bit is worth 1, so that adding rounds, and
-    /// nothing has to be checked as in a conversion.
-    @inline(__always) private static func nearest(_ value: Float) -> Int {
-        Int(Int32(truncatingIfNeeded: (Double(value) + 6_755_399_441_055_744).bitPattern))
     }
 
     /// The premultiplied pixel of a straight 0xRRGGBBAA at a brightness of 0…1.

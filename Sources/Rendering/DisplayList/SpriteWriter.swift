@@ -30,4 +30,16 @@ public struct SpriteWriter {
         self.diameter.append(diameter)
         self.color.append(color)
     }
+
+    /// Adds a sprite for each place of the columns, which have the same number of them; what goes beyond the shortest is
+    /// left out.
+    public mutating func add(
+        x: ArraySlice<Float>, y: ArraySlice<Float>, diameter: ArraySlice<Float>, color: ArraySlice<UInt32>
+    ) {
+        let count = min(min(x.count, y.count), min(diameter.count, color.count))
+        self.x.append(contentsOf: x.prefix(count))
+        self.y.append(contentsOf: y.prefix(count))
+        self.diameter.append(contentsOf: diameter.prefix(count))
+        self.color.append(contentsOf: color.prefix(count))
+    }
 }

@@ -38,7 +38,7 @@ final class EffectStage: Stage {
         size = setup.size
         running = RunningEffect(
             source.effect, seed: setup.seed, tuning: EffectTuning(), handle: EmitterHandle(in: setup.size),
-            replays: !setup.reducesMotion)
+            replays: !setup.reducesMotion, pool: setup.pool)
     }
 
     var runningAnimations: Int { 0 }

@@ -9,6 +9,7 @@ struct RunningEffect {
     private var emitters: [EmitterDescription]
     private var sheets: [ParticlePictures?]
     private var tuning: EffectTuning
+    private let pool: any ParallelFor
     /// Whether an effect that ended plays again.
     var replays: Bool {
         didSet { setPeriod() }
@@ -22,9 +23,14 @@ struct RunningEffect {
     /// Seconds of stillness before an effect that ended plays again.
     private static let pause = 0.8
 
-    init(_ effect: Effect, seed: UInt64, tuning: EffectTuning, handle: EmitterHandle, replays: Bool = true) {
+    /// `pool`'s threads share what there is much of.
+    init(
+        _ effect: Effect, seed: UInt64, tuning: EffectTuning, handle: EmitterHandle, replays: Bool = true,
+        pool: any ParallelFor = SerialFor()
+    ) {
         self.handle = handle
         self.tuning = tuning
+        self.pool = pool
         self.replays = replays
         emitters = effect.emitters
         sheets = PictureSheet.sheets(for: effect)
@@ -88,15 +94,15 @@ struct RunningEffect {
         let begin = system.time
         let handle = handle
         if handle.lead == .rest {
-            system.advance(to: seconds)
+            system.advance(to: seconds, pool: pool)
         } else {
-            system.advance(to: seconds, along: { handle.placement(after: $0 - begin) })
+            system.advance(to: seconds, along: { handle.placement(after: $0 - begin) }, pool: pool)
         }
         self.handle.advance(by: system.time - begin)
     }
 
     mutating func write(to list: inout DisplayList) {
         let sheets = sheets
-        system.write(to: &list, pictures: { sheets.indices.contains($0) ? sheets[$0] : nil })
+        system.write(to: &list, pictures: { sheets.indices.contains($0) ? sheets[$0] : nil }, pool: pool)
     }
 }

@@ -57,6 +57,8 @@ public final class ViewHost {
     public var onWarning: (String) -> Void = { _ in }
     /// Whom hazards are told to; nil looks for none. Set it before a view is shown.
     public var lints: LintDesk?
+    /// The threads that large numbers of particles in hosted layers share.
+    public var pool: any ParallelFor = SerialFor()
     var lintWatch = LintWatch()
 
     /// The transaction of the present pass.

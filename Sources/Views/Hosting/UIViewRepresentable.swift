@@ -148,6 +148,7 @@ private final class HostingElement: Element {
         tree = LayerTree(root: uiView.layer, time: CACurrentMediaTime())
         super.init(node)
         tree.lints = host.lints
+        tree.pool = host.pool
         host.hosted.append(self)
     }
 

@@ -1,5 +1,6 @@
 import Geometry
 import Particles
+import Rendering
 import Synchronization
 import Testing
 

@@ -1,4 +1,5 @@
 import Geometry
+import Rendering
 import Testing
 
 @testable import Particles
@@ -174,6 +175,8 @@ import Testing
 /// Cuts work into small pieces and runs them from the last to the first: as unlike one thread as a test can be without
 /// threads.
 struct Backwards: ParallelFor {
+    let threads = 1
+
     func run(count: Int, body: @Sendable (Range<Int>) -> Void) {
         for start in stride(from: 0, to: count, by: 3).reversed() { body(start..<min(start + 3, count)) }
     }

@@ -1,4 +1,5 @@
 import Geometry
+import Rendering
 
 extension WaveField {
     /// Runs one step on `pool`'s threads; the same bits on any number.

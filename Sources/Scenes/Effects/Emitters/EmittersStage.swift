@@ -28,7 +28,7 @@ final class EmittersStage: Stage {
         running = samples.enumerated().map { index, sample in
             RunningEffect(
                 sample.effect, seed: setup.seed &+ UInt64(index), tuning: EffectTuning(),
-                handle: EmitterHandle(in: EmitterSample.size, home: sample.home))
+                handle: EmitterHandle(in: EmitterSample.size, home: sample.home), pool: setup.pool)
         }
     }
 
