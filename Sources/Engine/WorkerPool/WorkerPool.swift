@@ -33,7 +33,9 @@ nonisolated public final class WorkerPool: ParallelFor, Sendable {
         withoutActuallyEscaping(body) { body in
             // A few pieces a thread: one that was held up leaves its rest to the others.
             let piece = max(count / (threads * 4), 1)
-            if !team.work(on: .init(count: count, piece: piece, body: body)) { body(0..<count) }
+            withUnsafePointer(to: body) { pointer in
+                if !team.work(on: .init(count: count, piece: piece, body: pointer)) { body(0..<count) }
+            }
         }
     }
 }
@@ -43,13 +45,16 @@ nonisolated private final class Team: @unchecked Sendable {
     struct Job {
         let count: Int
         let piece: Int
-        let body: @Sendable (Range<Int>) -> Void
+        /// Lives as long as the call of `run`; pointed to, so that no thread holds on to it after its last piece.
+        let body: UnsafePointer<@Sendable (Range<Int>) -> Void>
     }
 
     private let condition = NSCondition()
     private let next = Atomic<Int>(0)
     /// The same as `workers`, to be looked at without the lock.
     private let running = Atomic<Int>(0)
+    /// The same as `number`, to be looked at without the lock.
+    private let announced = Atomic<Int>(0)
     private static let looks = 20_000
     // All below only under the condition's lock.
     private var job: Job?
@@ -67,6 +72,7 @@ nonisolated private final class Team: @unchecked Sendable {
         job = new
         number += 1
         next.store(0, ordering: .relaxed)
+        announced.store(number, ordering: .releasing)
         condition.broadcast()
         condition.unlock()
         take(new)
@@ -97,6 +103,9 @@ nonisolated private final class Team: @unchecked Sendable {
             workers -= 1
             running.store(workers, ordering: .releasing)
             if workers == 0 { condition.broadcast() }
+            condition.unlock()
+            awaitJob(after: seen)
+            condition.lock()
         }
         condition.unlock()
     }
@@ -115,11 +124,18 @@ nonisolated private final class Team: @unchecked Sendable {
         }
     }
 
+    /// Looks for a moment whether more is to be done: pieces of work come in a row, and waking takes as long as some of them.
+    private func awaitJob(after seen: Int) {
+        for _ in 0..<Self.looks {
+            guard announced.load(ordering: .acquiring) == seen else { return }
+        }
+    }
+
     private func take(_ job: Job) {
         while true {
             let start = next.add(job.piece, ordering: .relaxed).oldValue
             guard start < job.count else { return }
-            job.body(start..<min(start + job.piece, job.count))
+            job.body.pointee(start..<min(start + job.piece, job.count))
         }
     }
 }

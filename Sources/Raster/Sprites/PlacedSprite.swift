@@ -5,10 +5,9 @@ import Rendering
 struct SpritePicture: Equatable {
     private var bits: UInt32
 
-    /// No picture: nothing is drawn.
-    static let none = SpritePicture(start: 0, side: 0)
     /// Of a sprite too large for one.
-    static let large = SpritePicture(start: 0, side: 255)
+    static let large = SpritePicture(start: 0, side: Int(largeSide))
+    static let largeSide: Int32 = 255
 
     init(start: Int, side: Int) { bits = UInt32(truncatingIfNeeded: start | side &<< 24) }
 
@@ -33,6 +32,9 @@ struct PlacedSprite {
     var top: Int32
     var pixel: UInt32
     var picture: SpritePicture
+
+    /// The row of what is not seen: below all surfaces.
+    static let nowhere: Int32 = 1 << 29
 }
 
 /// The columns of a batch of sprites.
@@ -86,7 +88,7 @@ struct SpriteMap {
 
 /// Brings the sprites of one batch to their pixels, four at a time.
 ///
-/// What is not finite, has no size or no opacity gets no picture.
+/// What is not finite, has no size or no opacity comes to lie nowhere.
 struct SpritePlacing {
     let masks: SpriteMasks
     let kind: SpriteKind
@@ -143,16 +145,16 @@ struct SpritePlacing {
         let row = Self.wholes((y * 4 - middle + rounding) - rounding)
         let (left, top) = (column &>> 2, row &>> 2)
         let number = (row & 3) &<< 2 | column & 3
-        let isLarge = diameter .> SpriteMasks.largest
+        let isLarge = isSeen .& (diameter .> SpriteMasks.largest)
         for lane in 0..<count {
             let index = Int(classes[lane])
             let entry = masks.classes + index
-            isMet[index] = true
+            if !isMet[index] { isMet[index] = true }
             let picture = entry.pointee.picture.advanced(
                 by: entry.pointee.words &* UInt32(truncatingIfNeeded: number[lane]))
             target[lane] = PlacedSprite(
-                left: left[lane], top: top[lane], pixel: pixels[lane],
-                picture: isSeen[lane] ? isLarge[lane] ? .large : picture : .none)
+                left: left[lane], top: isSeen[lane] ? top[lane] : PlacedSprite.nowhere, pixel: pixels[lane],
+                picture: isLarge[lane] ? .large : picture)
         }
     }
 

@@ -14,6 +14,8 @@ final class SpriteDesk {
     private static let shared = 8_192
     /// Sprites that one thread places before it draws them, while they are in its cache.
     private static let chunk = 1_024
+    /// The same for all threads together: enough that they meet seldom.
+    private static let sharedChunk = 262_144
 
     init(pool: some ParallelFor) {
         self.pool = pool
@@ -55,26 +57,37 @@ final class SpriteDesk {
     private func drawShared<B: Blending>(
         _ placing: SpritePlacing, _ splat: SpriteSplat, _ count: Int, by blending: B.Type
     ) {
-        let work = SharedWork(placing: placing, splat: splat, placed: placed.room(for: count), isMet: isMet)
-        pool.run(count: count) { work.place($0) }
-        masks.draw(isMet)
-        let bands = Self.bands(work.placed, count: count, splat.surface.clip, number: pool.threads)
-        pool.run(count: bands.count) { numbers in
-            for number in numbers { work.draw(bands[number], count: count, by: blending) }
+        let target = placed.room(for: min(count, Self.sharedChunk))
+        var first = 0
+        while first < count {
+            let size = min(Self.sharedChunk, count - first)
+            let work = SharedWork(
+                placing: placing, splat: splat, first: first, placed: target, count: size, isMet: isMet)
+            pool.run(count: size) { work.place($0) }
+            masks.draw(isMet)
+            let bands = Self.bands(target, count: size, splat.surface.clip, number: pool.threads)
+            pool.run(count: bands.count) { numbers in
+                for number in numbers { work.draw(bands[number], by: blending) }
+            }
+            first += size
         }
     }
 
-    /// Bands of rows that cover `clip` and hold about as many of the sprites each, as a sample of them tells.
+    /// Bands of rows that cover `clip` and hold about as many of the sprites in it each, as a sample of them tells.
     private static func bands(
         _ sprites: UnsafePointer<PlacedSprite>, count: Int, _ clip: PixelRect, number: Int
     ) -> [PixelRect] {
-        let samples = 512
-        var rows = (0..<samples).map { min(max(Int(sprites[$0 * count / samples].top), clip.top), clip.bottom) }
+        let (columns, lines) = (clip.left..<clip.right, clip.top..<clip.bottom)
+        var rows: [Int] = []
+        for index in stride(from: 0, to: count, by: max(count / 256, 1)) {
+            let (left, top) = (Int(sprites[index].left), Int(sprites[index].top))
+            if columns ~= left, lines ~= top { rows.append(top) }
+        }
         rows.sort()
         var bands: [PixelRect] = []
         var top = clip.top
         for index in 1...number {
-            let bottom = index == number ? clip.bottom : rows[index * samples / number]
+            let bottom = index == number || rows.isEmpty ? clip.bottom : rows[index * rows.count / number]
             guard bottom > top else { continue }
             bands.append(PixelRect(left: clip.left, top: top, right: clip.right, bottom: bottom))
             top = bottom
@@ -88,17 +101,22 @@ final class SpriteDesk {
 private struct SharedWork: @unchecked Sendable {
     let placing: SpritePlacing
     let splat: SpriteSplat
+    /// The first sprite of the chunk, and how many there are.
+    let first: Int
     let placed: UnsafeMutablePointer<PlacedSprite>
+    let count: Int
     let isMet: UnsafeMutablePointer<Bool>
 
     func place(_ range: Range<Int>) {
-        placing.place(range, into: placed + range.lowerBound, marking: isMet)
+        let sprites = range.lowerBound + first..<range.upperBound + first
+        placing.place(sprites, into: placed + range.lowerBound, marking: isMet)
     }
 
-    func draw<B: Blending>(_ band: PixelRect, count: Int, by blending: B.Type) {
+    func draw<B: Blending>(_ band: PixelRect, by blending: B.Type) {
         var splat = splat
         splat.surface.clip = band
-        splat.draw(UnsafeBufferPointer(start: placed, count: count), placing.columns, at: 0, placing.map, by: blending)
+        splat.draw(
+            UnsafeBufferPointer(start: placed, count: count), placing.columns, at: first, placing.map, by: blending)
     }
 }
 

@@ -11,22 +11,53 @@ struct SpriteSplat {
         _ sprites: UnsafeBufferPointer<PlacedSprite>, _ columns: SpriteColumns, at first: Int, _ map: SpriteMap,
         by blending: B.Type
     ) {
-        let clip = surface.clip
-        let (left, top) = (Int32(clamping: clip.left), Int32(clamping: clip.top))
-        let (right, bottom) = (Int32(clamping: clip.right), Int32(clamping: clip.bottom))
-        for (index, sprite) in sprites.enumerated() {
-            let side = Int32(truncatingIfNeeded: sprite.picture.side)
-            let end = sprite.top &+ side
-            if sprite.top >= bottom || end <= top, sprite.picture != .large { continue }
-            let isWhole =
-                sprite.top >= top && end <= bottom && sprite.left >= left
-                && sprite.left &+ (side &+ 3) & ~3 <= right && sprite.picture != .large
-            if isWhole {
-                stampWhole(sprite, by: blending)
-            } else {
-                drawPart(sprite, columns, at: first + index, map, by: blending)
+        guard let base = sprites.baseAddress else { return }
+        withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.block) { picked in
+            guard let picked = picked.baseAddress else { return }
+            var start = 0
+            while start < sprites.count {
+                let block = base + start
+                let count = pick(block, count: min(Self.block, sprites.count - start), into: picked)
+                for place in 0..<count {
+                    let index = Int(picked[place])
+                    let sprite = block[index]
+                    if isWhole(sprite) {
+                        stampWhole(sprite, by: blending)
+                    } else {
+                        drawPart(sprite, columns, at: first + start + index, map, by: blending)
+                    }
+                }
+                start += Self.block
             }
         }
+    }
+
+    /// Sprites that are looked at before they are drawn.
+    private static let block = 1_024
+
+    /// Notes which sprites have to do with the rows of the clip. No branch depends on where they are, as nobody could
+    /// foretell it; it would cost more than drawing them.
+    @inline(__always) private func pick(
+        _ sprites: UnsafePointer<PlacedSprite>, count: Int, into picked: UnsafeMutablePointer<Int32>
+    ) -> Int {
+        let (top, bottom) = (Int32(clamping: surface.clip.top), Int32(clamping: surface.clip.bottom))
+        var number = 0
+        for index in 0..<count {
+            let sprite = sprites[index]
+            let side = Int32(truncatingIfNeeded: sprite.picture.side)
+            picked[number] = Int32(truncatingIfNeeded: index)
+            // Negative where the sprite begins above the last row and ends below the first one, or is a large one.
+            let isMet = (sprite.top &- bottom) & (top &- sprite.top &- side) | (SpritePicture.largeSide &- 1 &- side)
+            number &-= Int(isMet &>> 31)
+        }
+        return number
+    }
+
+    @inline(__always) private func isWhole(_ sprite: PlacedSprite) -> Bool {
+        let (clip, side) = (surface.clip, sprite.picture.side)
+        let (left, top) = (Int(sprite.left), Int(sprite.top))
+        return top >= clip.top && top &+ side <= clip.bottom && left >= clip.left
+            && left &+ sprite.picture.pitch <= clip.right && sprite.picture != .large
     }
 
     private func drawPart<B: Blending>(

@@ -41,8 +41,7 @@ public final class ViewHost {
         didSet {
             guard displayScale != oldValue else { return }
             layoutIsStale = true
-            let scale = displayScale
-            setEnvironment { $0.displayScale = scale }
+            setEnvironment { [displayScale] in $0.displayScale = displayScale }
         }
     }
     /// Whether outlines of all views, those just evaluated and what moves under the pointer are drawn over the picture.
