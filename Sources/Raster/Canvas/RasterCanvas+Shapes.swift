@@ -4,7 +4,9 @@ import Rendering
 /// Fills and strokes.
 extension RasterCanvas {
     func fill(_ shape: Shape, _ paint: Paint, _ blend: BlendMode, _ columns: Columns) {
-        if case .rect(let rect) = shape, state.isUpright, fillRect(rect, paint, blend, columns) { return }
+        if case .rect(let rect) = shape, state.isUpright, !paint.isBackdrop, fillRect(rect, paint, blend, columns) {
+            return
+        }
         draw(shape, style: nil, paint, blend, columns)
     }
 
@@ -46,6 +48,7 @@ extension RasterCanvas {
     private func draw(
         _ shape: Shape, style: StrokeStyle?, _ paint: Paint, _ blend: BlendMode, _ columns: Columns
     ) {
+        if case .backdrop(let pane) = paint { return drawPane(of: shape, style, pane, columns) }
         if state.isShifted, let picture = ShapePicture(shape, style: style, paint, state: state, columns) {
             draw(picture, paint, blend, columns)
         } else {

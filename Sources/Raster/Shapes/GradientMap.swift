@@ -28,7 +28,7 @@ struct GradientMap {
         guard let inverse = transform.inverse else { return nil }
         first = .one
         switch paint {
-        case .color, .image: return nil
+        case .color, .image, .backdrop: return nil
         case .linear(_, let from, let to):
             let dx = to.x - from.x
             let dy = to.y - from.y
