@@ -3,7 +3,7 @@ import Raster
 import Views
 
 /// Groups: tracks, fields, curves, keyframes, canvas, layers, views, symbols, particles, waves, telemetry, frame, routes (a part
-/// of frame); without a name all of them.
+/// of frame), peers (what a peer draws as well); without a name all of them.
 let group = CommandLine.arguments.dropFirst().first
 let fonts = try FontLibrary(folder: benchAssets + "/fonts")
 var results = motionBenches(group: group)
@@ -27,6 +27,7 @@ if group == nil || group == "symbols" {
     SymbolsBench.run(fonts: fonts, files: symbolFiles(in: benchAssets + "/symbols"))
 }
 if group == nil || group == "frame" { try FrameBench.run(fonts: fonts) }
+if group == "peers" { try PeersBench.run(fonts: fonts) }
 if group == "routes" { try FrameBench.measureRoutes(fonts: fonts) }
 
 /// The files of symbols in a folder, in order.
