@@ -37,6 +37,7 @@ extension CanvasProbe {
                     for begin in [first, second, third] {
                         begin(&list)
                         list.fill(.rect(CGRect(x: 2, y: 3, width: 20, height: 20)), Palette.held)
+                        list.fill(.ellipse(CGRect(x: 9, y: 9, width: 20, height: 20)), .backdrop(Backdrop(radius: 3)))
                     }
                     lists.append(list)
                 }
@@ -56,6 +57,7 @@ extension CanvasProbe {
             .linear(stops, from: CGPoint(x: a, y: b), to: CGPoint(x: b, y: b)),
             .radial(stops, center: CGPoint(x: a, y: a), radius: b), .linear(none, from: .zero, to: .zero),
             .radial(Span(start: 9_000, count: -4), center: .zero, radius: 1),
+            .backdrop(Backdrop(radius: a, saturation: Float(b), tint: .white, opacity: Float(b))),
         ] {
             list.fill(.rect(rect(a, b)), paint)
             list.fill(.ellipse(rect(a, b)), paint, blend: .additive)
