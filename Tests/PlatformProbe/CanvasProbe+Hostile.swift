@@ -25,6 +25,7 @@ extension CanvasProbe {
             { $0.beginGroup(GroupStyle(opacity: 0.5)) }, { $0.endGroup() }, { $0.beginMask() }, { $0.beginMasked() },
             { $0.endMasked() }, { $0.beginProjection(ProjectiveMap(CGAffineTransform.identity)) },
             { $0.endProjection() },
+            { $0.fill(.ellipse(CGRect(x: 9, y: 9, width: 20, height: 20)), .backdrop(Backdrop(radius: 3))) },
             { $0.beginClip(.ellipse(CGRect(x: 4, y: 4, width: 30, height: 20))) }, { $0.restore() },
             { $0.beginClip(.rect(CGRect(x: 4, y: 4, width: 30, height: 20))) },
             { $0.beginGroup(GroupStyle(blur: 3)) }, { $0.beginGroup(GroupStyle(opacity: .nan, blend: .multiply)) },
@@ -37,7 +38,6 @@ extension CanvasProbe {
                     for begin in [first, second, third] {
                         begin(&list)
                         list.fill(.rect(CGRect(x: 2, y: 3, width: 20, height: 20)), Palette.held)
-                        list.fill(.ellipse(CGRect(x: 9, y: 9, width: 20, height: 20)), .backdrop(Backdrop(radius: 3)))
                     }
                     lists.append(list)
                 }
