@@ -23,6 +23,8 @@ func rasterVocabularyBenches(fonts: FontLibrary, part: String?) -> [MotionBenchR
         ("a picture over the whole screen", 4, { addImage(&$0, $1, picture) }),
         ("group of 400×300 blurred by 12", 3, addBlur),
         ("card of 300×400 in perspective", 3, addProjection),
+        ("pane of 400×300, blurred by 20, over a wave", 3.5, { addPane(&$0, $1, hasPane: true) }),
+        ("the wave beneath a pane", 1.5, { addPane(&$0, $1, hasPane: false) }),
     ]
     let wanted = kinds.filter { kind in part.map { kind.0.contains($0) } ?? true }
     return wanted.map { name, limit, build in
@@ -153,4 +155,12 @@ private func addProjection(_ list: inout DisplayList, _ frame: Int) {
     list.projected(by: ProjectiveMap(place)) { list in
         list.fill(.roundedRect(CGRect(x: -150, y: -200, width: 300, height: 400), radius: 30), Palette.slider)
     }
+}
+
+private func addPane(_ list: inout DisplayList, _ frame: Int, hasPane: Bool) {
+    addWave(&list, frame)
+    guard hasPane else { return }
+    let place = CGRect(x: 300.3 + Double(frame) * 7.3, y: 200.7 + Double(frame) * 3.1, width: 400, height: 300)
+    let glass = Backdrop(radius: 20, saturation: 1.5, tint: Palette.groundTop.opacity(0.5))
+    list.fill(.roundedRect(place, radius: 24), .backdrop(glass))
 }

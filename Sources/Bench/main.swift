@@ -3,7 +3,7 @@ import Raster
 import Views
 
 /// Groups: tracks, fields, curves, keyframes, canvas, layers, views, symbols, particles, waves, telemetry, frame, routes (a part
-/// of frame); without a name all of them.
+/// of frame), peers (what a peer draws as well); without a name all of them.
 let group = CommandLine.arguments.dropFirst().first
 let fonts = try FontLibrary(folder: benchAssets + "/fonts")
 var results = motionBenches(group: group)
@@ -21,12 +21,14 @@ for result in results {
     let ratio = (result.ratio * 1000).rounded() / 1000
     print("\(name) \(nanoseconds) ns  \(ratio) of \(result.against)")
 }
+if group == nil || group == "canvas" && part == nil { RecordingBench.run() }
 if group == nil || group == "layers" { LayersBench.run() }
 if group == nil || group == "views" { ViewsBench.run(fonts: fonts, part: part) }
 if group == nil || group == "symbols" {
     SymbolsBench.run(fonts: fonts, files: symbolFiles(in: benchAssets + "/symbols"))
 }
 if group == nil || group == "frame" { try FrameBench.run(fonts: fonts) }
+if group == "peers" { try PeersBench.run(fonts: fonts) }
 if group == "routes" { try FrameBench.measureRoutes(fonts: fonts) }
 
 /// The files of symbols in a folder, in order.

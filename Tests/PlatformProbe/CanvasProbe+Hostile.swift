@@ -25,6 +25,7 @@ extension CanvasProbe {
             { $0.beginGroup(GroupStyle(opacity: 0.5)) }, { $0.endGroup() }, { $0.beginMask() }, { $0.beginMasked() },
             { $0.endMasked() }, { $0.beginProjection(ProjectiveMap(CGAffineTransform.identity)) },
             { $0.endProjection() },
+            { $0.fill(.ellipse(CGRect(x: 9, y: 9, width: 20, height: 20)), .backdrop(Backdrop(radius: 3))) },
             { $0.beginClip(.ellipse(CGRect(x: 4, y: 4, width: 30, height: 20))) }, { $0.restore() },
             { $0.beginClip(.rect(CGRect(x: 4, y: 4, width: 30, height: 20))) },
             { $0.beginGroup(GroupStyle(blur: 3)) }, { $0.beginGroup(GroupStyle(opacity: .nan, blend: .multiply)) },
@@ -56,6 +57,7 @@ extension CanvasProbe {
             .linear(stops, from: CGPoint(x: a, y: b), to: CGPoint(x: b, y: b)),
             .radial(stops, center: CGPoint(x: a, y: a), radius: b), .linear(none, from: .zero, to: .zero),
             .radial(Span(start: 9_000, count: -4), center: .zero, radius: 1),
+            .backdrop(Backdrop(radius: a, saturation: Float(b), tint: .white, opacity: Float(b))),
         ] {
             list.fill(.rect(rect(a, b)), paint)
             list.fill(.ellipse(rect(a, b)), paint, blend: .additive)

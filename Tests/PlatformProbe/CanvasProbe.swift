@@ -49,6 +49,7 @@ final class CanvasProbe {
             case "tidepool": try compareTidepool()
             case "cost": try measureCost()
             case "crowd": try compareCrowd()
+            case "scales": try compareScales()
             case "centroids": try measureCentroids()
             case "hostile": try drawHostile()
             default: try GoldenScene.all.filter { $0.name == word }.forEach(compare)
@@ -67,7 +68,10 @@ final class CanvasProbe {
     private func compare(_ name: String, _ list: DisplayList, width: Int, height: Int, scale: CGFloat) throws {
         let expected = PixelBuffer(width: width, height: height)
         raster.draw(list, into: expected, scale: scale)
-        let found = try draw(list, width: width, height: height, scale: scale)
+        try report(name, try draw(list, width: width, height: height, scale: scale), expected)
+    }
+
+    private func report(_ name: String, _ found: PixelBuffer, _ expected: PixelBuffer) throws {
         let comparison = ImageComparison(found, expected)
         if let folder {
             try found.writePNG(to: "\(folder)/\(name)-gpu.png")
@@ -75,7 +79,7 @@ final class CanvasProbe {
             try comparison.map.writePNG(to: "\(folder)/\(name)-map.png")
         }
         say([
-            "scene": "\"\(name)\"", "pixels": "\(width * height)", "worst": "\(comparison.worst)",
+            "scene": "\"\(name)\"", "pixels": "\(found.width * found.height)", "worst": "\(comparison.worst)",
             "over8": "\(comparison.count(over: 8))", "over24": "\(comparison.count(over: 24))",
             "over64": "\(comparison.count(over: 64))",
         ])
@@ -103,6 +107,21 @@ final class CanvasProbe {
             try compare("tidepool-\(frame)", list, width: 960, height: 540, scale: 1)
             guard frame == 150 else { return }
             try compare("tidepool-\(frame)-doubled", list, width: 960, height: 540, scale: 2)
+        }
+    }
+
+    /// The first frame after a move to a display of another scale, and back.
+    private func compareScales() throws {
+        for (step, scale) in [1, 2, 1.37, 1, 3, 1].enumerated() {
+            var list = DisplayList()
+            list.fill(.rect(CGRect(x: 0, y: 0, width: 4_000, height: 4_000)), Palette.groundTop)
+            let scenes = ["shapes", "text", "gradients", "groups", "clips", "shadows", "images", "sprites", "panes"]
+            for scene in GoldenScene.all where scenes.contains(scene.name) { scene.build(&list) }
+            let size = (width: Int(240 * scale), height: Int(140 * scale))
+            let expected = PixelBuffer(width: size.width, height: size.height)
+            raster.draw(list, into: expected, scale: scale)
+            let found = try draw(list, width: size.width, height: size.height, scale: scale, times: 1)
+            try report("scale-\(step)", found, expected)
         }
     }
 
@@ -157,8 +176,10 @@ final class CanvasProbe {
         ])
     }
 
-    /// The list as the GPU canvas draws it, the second time: from what it has kept.
-    private func draw(_ list: DisplayList, width: Int, height: Int, scale: CGFloat) throws -> PixelBuffer {
+    /// The list as the GPU canvas draws it, unless told otherwise the second time: from what it has kept.
+    private func draw(
+        _ list: DisplayList, width: Int, height: Int, scale: CGFloat, times: Int = 2
+    ) throws -> PixelBuffer {
         let access = Int32(SDL_TEXTUREACCESS_TARGET.rawValue)
         let texture = SDL_CreateTexture(
             renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, access, Int32(width), Int32(height))
@@ -166,7 +187,7 @@ final class CanvasProbe {
         guard SDL_SetRenderTarget(renderer, texture) == 0 else {
             throw Failure(description: String(cString: SDL_GetError()))
         }
-        for _ in 0..<2 { canvas.draw(list, scale: scale, width: width, height: height) }
+        for _ in 0..<times { canvas.draw(list, scale: scale, width: width, height: height) }
         let pixels = PixelBuffer(width: width, height: height)
         SDL_RenderReadPixels(
             renderer, nil, SDL_PIXELFORMAT_ARGB8888.rawValue, pixels.bytes, Int32(pixels.bytesPerRow))

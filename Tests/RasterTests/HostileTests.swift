@@ -22,6 +22,10 @@ import Testing
             .linear(stops, from: CGPoint(x: a, y: b), to: CGPoint(x: b, y: b)),
             .radial(stops, center: CGPoint(x: a, y: a), radius: b), .linear(none, from: .zero, to: .zero),
             .radial(Span(start: 9_000, count: -4), center: .zero, radius: 1),
+            .backdrop(
+                Backdrop(
+                    radius: abs(a) < 20 || !a.isFinite ? a : 9, saturation: Float(b), tint: Color(white: b, opacity: a),
+                    opacity: Float(b))),
         ]
         for paint in paints {
             list.fill(.rect(rect(a, b)), paint)

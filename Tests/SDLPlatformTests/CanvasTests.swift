@@ -23,6 +23,17 @@ struct CanvasTests {
         }
     }
 
+    /// Whatever was kept for another scale, the first frame is right.
+    @Test func aDisplayOfAnotherScaleIsDrawnRightAtOnce() throws {
+        let scenes = try display.run("canvas scales").lines.filter { $0.scene != nil }
+        #expect(scenes.count == 6)
+        for scene in scenes {
+            let pixels = scene.pixels ?? 0
+            #expect((scene.over64 ?? .max) <= pixels / 2_000, "\(scene)")
+            #expect((scene.over24 ?? .max) <= pixels / 60, "\(scene)")
+        }
+    }
+
     @Test func whatMovesBySixteenthsMovesBySixteenths() throws {
         let steps = try display.run("canvas centroids").lines.filter { $0.centroid != nil }
         #expect(steps.count == 8)

@@ -20,7 +20,12 @@ final class FilmWriter {
         if path.hasSuffix(".mp4") {
             arguments += ["-vf", "crop=trunc(iw/2)*2:trunc(ih/2)*2", "-pix_fmt", "yuv420p", "-crf", "16"]
         } else {
-            arguments += ["-vf", "split[a][b];[a]palettegen=stats_mode=full[p];[b][p]paletteuse"]
+            // A palette for each frame: one for all would keep the whole film in memory until its end. Delays are whole
+            // hundredths of a second, and many programs take less than two of them for ten.
+            let slower = rate > 50 ? "fps=50," : ""
+            arguments += [
+                "-vf", slower + "split[a][b];[a]palettegen=stats_mode=single[p];[b][p]paletteuse=new=1",
+            ]
         }
         process.arguments = arguments + [path]
         process.standardInput = input

@@ -14,6 +14,7 @@ extension DisplayItem {
     var isSolid: Bool {
         switch self {
         case .fill(_, .color, .normal), .stroke(_, _, .color, .normal), .paragraph: true
+        case .fill(_, .backdrop, _), .stroke(_, _, .backdrop, _): true
         case .image(let item): item.blend == .normal
         default: false
         }
@@ -25,6 +26,10 @@ extension DisplayItem {
         case .fill(let shape, .color(let color), let blend): return .fill(shape, .color(color.opacity(opacity)), blend)
         case .stroke(let shape, let style, .color(let color), let blend):
             return .stroke(shape, style, .color(color.opacity(opacity)), blend)
+        case .fill(let shape, let paint, let blend):
+            return .fill(shape, paint.paneFading(by: opacity) ?? paint, blend)
+        case .stroke(let shape, let style, let paint, let blend):
+            return .stroke(shape, style, paint.paneFading(by: opacity) ?? paint, blend)
         case .paragraph(var paragraph):
             paragraph.color = paragraph.color.opacity(opacity)
             return .paragraph(paragraph)
@@ -37,6 +42,7 @@ extension DisplayItem {
 
     /// How an item that draws meets what is beneath, where that takes a layer.
     var layerBlend: BlendMode? {
+        if showsBackdrop { return nil }
         let blend: BlendMode =
             switch self {
             case .fill(_, _, let blend), .stroke(_, _, _, let blend), .rects(_, _, let blend): blend

@@ -9,6 +9,7 @@ struct LayerEffects {
     var blur: Double
     var shadow: PixelShadow?
     var colorMatrix: Span
+    private let isIsolated: Bool
     /// How far the layer's coordinates are shifted against those beneath.
     var shift: (x: Int, y: Int) = (0, 0)
     /// Tells the group's picture from others, wherever it stands; 0 if that isn't known.
@@ -23,6 +24,7 @@ struct LayerEffects {
         blend = style.blend
         blur = Self.deviation(style.blur, magnification)
         colorMatrix = style.colorMatrix
+        isIsolated = style.isIsolated
         shadow = style.shadow.flatMap { PixelShadow($0, transform: transform) }
     }
 
@@ -38,7 +40,7 @@ struct LayerEffects {
     /// Whether nothing but its opacity is at work.
     var onlyFades: Bool { blend == .normal && !needsLayer }
 
-    private var needsLayer: Bool { blur > 0 || shadow != nil || colorMatrix.count >= 20 }
+    private var needsLayer: Bool { blur > 0 || shadow != nil || colorMatrix.count >= 20 || isIsolated }
 
     /// How far blurs reach beyond what is drawn, in pixels.
     var reach: Double { Blur.reach(blur) + (shadow.map { Blur.reach($0.blur) + 2 } ?? 0) }

@@ -70,6 +70,7 @@ extension RasterCanvas {
                 picture, map: place.concatenating(state.transform), source: Box(left: 0, top: 0, right: 1, bottom: 1),
                 edge: .wrap, interpolation: pattern.interpolation
             ).map { .image($0) }
+        case .backdrop: return nil
         case .linear, .radial, .elliptical, .conic:
             load(paint, columns)
             return ramp.isEmpty ? nil : GradientMap(paint, transform: state.transform).map { .gradient($0) }

@@ -4,7 +4,9 @@ import Rendering
 /// Fills and strokes.
 extension RasterCanvas {
     func fill(_ shape: Shape, _ paint: Paint, _ blend: BlendMode, _ columns: Columns) {
-        if case .rect(let rect) = shape, state.isUpright, fillRect(rect, paint, blend, columns) { return }
+        if case .rect(let rect) = shape, state.isUpright, !paint.isBackdrop, fillRect(rect, paint, blend, columns) {
+            return
+        }
         draw(shape, style: nil, paint, blend, columns)
     }
 
@@ -46,6 +48,7 @@ extension RasterCanvas {
     private func draw(
         _ shape: Shape, style: StrokeStyle?, _ paint: Paint, _ blend: BlendMode, _ columns: Columns
     ) {
+        if case .backdrop(let pane) = paint { return drawPane(of: shape, style, pane, columns) }
         if state.isShifted, let picture = ShapePicture(shape, style: style, paint, state: state, columns) {
             draw(picture, paint, blend, columns)
         } else {
@@ -150,9 +153,17 @@ extension RasterCanvas {
 extension Ramp {
     /// The dithered pixel of a gradient at a coverage of 0…255.
     @inline(__always) func pixel(_ map: GradientMap, x: Int, y: Int, coverage: UInt8) -> UInt32 {
-        let color = color(at: map.place(x: x, y: y))
+        let color = color(map, x: x, y: y)
         let part = coverage == 255 ? color.parts : color.parts * (Float(coverage) / 255)
         return PixelColor(parts: part).pixel(adding: Dither.threshold(x: x, y: y))
+    }
+
+    /// The colour of a gradient at a pixel; the ray where a conic one begins and ends is smooth.
+    @inline(__always) private func color(_ map: GradientMap, x: Int, y: Int) -> PixelColor {
+        let place = map.place(x: x, y: y)
+        guard let part = map.partBeyondSeam(x: x, y: y) else { return color(at: place) }
+        let (end, start) = part < 0.5 ? (color(at: place), color(at: 0)) : (color(at: 1), color(at: place))
+        return PixelColor(parts: end.parts + (start.parts - end.parts) * part)
     }
 }
 

@@ -16,6 +16,7 @@ public final class RasterCanvas {
     let spriteDesk: SpriteDesk
     let coverageBuffer = CoverageBuffer()
     let blur = Blur()
+    var ground = Ground()
     var contents = ContentBounds()
     var area = AreaFill()
     var blit = ImageBlit()
@@ -41,7 +42,7 @@ public final class RasterCanvas {
     ///
     /// Items that end what was never begun are ignored, and what is never ended ends with the list. With `rows` only
     /// these rows of the buffer are touched: canvases on several threads can share one picture, each drawing a band, and
-    /// together draw what one alone would, but for the last bits where a band's edge cuts a path.
+    /// together draw what one alone would, but for the last bits where a band's edge cuts a path, and for glass, which sees no farther than its band.
     public func draw(
         _ list: borrowing DisplayList, into buffer: PixelBuffer, scale: CGFloat = 1, rows: Range<Int>? = nil
     ) {
@@ -53,6 +54,7 @@ public final class RasterCanvas {
             surface.clip = surface.clip.intersection(
                 PixelRect(left: 0, top: rows.lowerBound, right: buffer.width, bottom: rows.upperBound))
         }
+        surface.bounds = surface.clip
         state = DrawingState(
             surface: surface, transform: CGAffineTransform(scaleX: scale, y: scale), scale: scale)
         endings.removeAll(keepingCapacity: true)

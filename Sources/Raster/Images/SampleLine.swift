@@ -35,21 +35,74 @@ struct SampleLine {
         return (Int(first * one), Int(last * one))
     }
 
+    /// Writes what `count` pixels show, four at a time.
     func fill(_ row: UnsafeMutablePointer<UInt32>, count: Int) {
         var (u, v) = (u, v)
-        let (lastColumn, lastRow) = (level.width - 1, level.height - 1)
-        for column in 0..<count {
-            let x = min(max(u, lowU), highU)
-            let y = min(max(v, lowV), highV)
-            let (left, top) = (x >> 16, y >> 16)
-            let right = min(left &+ 1, lastColumn)
-            let above = level.pixels + top &* level.width
-            let below = level.pixels + min(top &+ 1, lastRow) &* level.width
-            let (partX, partY) = (UInt32(truncatingIfNeeded: x >> 8 & 255), UInt32(truncatingIfNeeded: y >> 8 & 255))
-            row[column] = above[left].mixed(with: above[right], part: partX)
-                .mixed(with: below[left].mixed(with: below[right], part: partX), part: partY)
+        var column = 0
+        while column &+ 4 <= count {
+            var quad = Quad()
+            for lane in 0..<4 {
+                take(u, v, &quad, lane)
+                u &+= stepU
+                v &+= stepV
+            }
+            (row + column).four = quad.pixels
+            column &+= 4
+        }
+        while column < count {
+            var quad = Quad()
+            take(u, v, &quad, 0)
+            row[column] = quad.pixels.x
             u &+= stepU
             v &+= stepV
+            column &+= 1
         }
+    }
+
+    /// The four pixels of the picture around each of four places, and where between them these lie.
+    private struct Quad {
+        var upperLeft = Four.zero
+        var upperRight = Four.zero
+        var lowerLeft = Four.zero
+        var lowerRight = Four.zero
+        var partX = Four.zero
+        var partY = Four.zero
+
+        @inline(__always) var pixels: Four {
+            upperLeft.mixed(with: upperRight, part: partX)
+                .mixed(with: lowerLeft.mixed(with: lowerRight, part: partX), part: partY)
+        }
+    }
+
+    @inline(__always) private func take(_ u: Int, _ v: Int, _ quad: inout Quad, _ lane: Int) {
+        let x = min(max(u, lowU), highU)
+        let y = min(max(v, lowV), highV)
+        let (left, top) = (x >> 16, y >> 16)
+        let right = min(left &+ 1, level.width &- 1)
+        let above = level.pixels + top &* level.width
+        let below = level.pixels + min(top &+ 1, level.height &- 1) &* level.width
+        quad.upperLeft[lane] = above[left]
+        quad.upperRight[lane] = above[right]
+        quad.lowerLeft[lane] = below[left]
+        quad.lowerRight[lane] = below[right]
+        quad.partX[lane] = UInt32(truncatingIfNeeded: x >> 8 & 255)
+        quad.partY[lane] = UInt32(truncatingIfNeeded: y >> 8 & 255)
+    }
+}
+
+extension Four {
+    /// Each pixel with `part`/256 of another, as `UInt32.mixed(with:part:)`.
+    @inline(__always) fileprivate func mixed(with other: Four, part: Four) -> Four {
+        let mask = Four(repeating: 0x00FF_00FF)
+        let share = unsafeBitCast(part | part &<< 16, to: SIMD8<UInt16>.self)
+        let rest = SIMD8<UInt16>(repeating: 256) &- share
+        let half = SIMD8<UInt16>(repeating: 128)
+        func mix(_ one: Four, _ two: Four) -> SIMD8<UInt16> {
+            unsafeBitCast(one, to: SIMD8<UInt16>.self) &* rest &+ unsafeBitCast(two, to: SIMD8<UInt16>.self) &* share
+                &+ half
+        }
+        let low = mix(self & mask, other & mask) &>> 8
+        let high = mix(self &>> 8 & mask, other &>> 8 & mask)
+        return unsafeBitCast(low, to: Four.self) | unsafeBitCast(high, to: Four.self) & ~mask
     }
 }

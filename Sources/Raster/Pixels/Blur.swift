@@ -45,11 +45,15 @@ final class Blur {
     }
 
     private typealias Value = SIMD4<Float>
-    private var front: [SIMD4<Float>] = []
+    var front: [SIMD4<Float>] = []
     private var back: [SIMD4<Float>] = []
-    private var sums: [SIMD4<Float>] = []
-    private var width = 0
-    private var height = 0
+    var sums: [SIMD4<Float>] = []
+    var frost = Frost()
+    /// Sums of pixels column by column, two bytes' in each word.
+    var evenSums: [UInt32] = []
+    var oddSums: [UInt32] = []
+    var width = 0
+    var height = 0
 
     /// How far a blur reaches, in pixels.
     static func reach(_ deviation: Double) -> Double { deviation > 0 ? Double(Plan(deviation).reach) : 0 }
@@ -75,12 +79,7 @@ final class Blur {
         let grid = (left: clip.left >> shift, top: clip.top >> shift)
         width = ((clip.right - 1) >> shift) + 1 - grid.left
         height = ((clip.bottom - 1) >> shift) + 1 - grid.top
-        let count = width * height
-        if front.count < count {
-            front = [SIMD4<Float>](repeating: .zero, count: count)
-            back = front
-        }
-        if sums.count < width { sums = [SIMD4<Float>](repeating: .zero, count: width) }
+        makeRoom()
         let weight = 256 / Float(factor * factor)
         front.withUnsafeMutableBufferPointer { front in
             for row in 0..<height {
@@ -100,12 +99,22 @@ final class Blur {
         return grid
     }
 
+    /// Memory for a picture of `width` times `height` small pixels.
+    func makeRoom() {
+        let count = width * height
+        if front.count < count {
+            front = [SIMD4<Float>](repeating: .zero, count: count)
+            back = front
+        }
+        if sums.count < width { sums = [SIMD4<Float>](repeating: .zero, count: width) }
+    }
+
     /// To a whole number, by adding what leaves no bits for fractions.
-    @inline(__always) private static func rounded(_ value: SIMD4<Float>) -> SIMD4<Float> {
+    @inline(__always) static func rounded(_ value: SIMD4<Float>) -> SIMD4<Float> {
         (value + 12_582_912) - 12_582_912
     }
 
-    private func run(_ plan: Plan) {
+    func run(_ plan: Plan) {
         for _ in 0..<3 {
             blurRows(plan)
             swap(&front, &back)

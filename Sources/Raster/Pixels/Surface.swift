@@ -4,11 +4,31 @@ struct Surface {
     /// Distance between rows in pixels.
     let stride: Int
     var clip: PixelRect
+    /// The pixels that the memory holds.
+    var bounds: PixelRect
+
+    init(base: UnsafeMutablePointer<UInt32>, stride: Int, clip: PixelRect) {
+        self.init(base: base, stride: stride, clip: clip, bounds: clip)
+    }
+
+    init(base: UnsafeMutablePointer<UInt32>, stride: Int, clip: PixelRect, bounds: PixelRect) {
+        self.base = base
+        self.stride = stride
+        self.clip = clip
+        self.bounds = bounds
+    }
 
     @inline(__always) func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { base + y * stride }
 
     func clipped(to rect: PixelRect) -> Surface {
-        Surface(base: base, stride: stride, clip: clip.intersection(rect))
+        Surface(base: base, stride: stride, clip: clip.intersection(rect), bounds: bounds)
+    }
+
+    /// The same memory with coordinates that are so much larger.
+    func shifted(x: Int, y: Int) -> Surface {
+        Surface(
+            base: base - (y * stride + x), stride: stride, clip: clip.shifted(x: x, y: y),
+            bounds: bounds.shifted(x: x, y: y))
     }
 
     /// Makes the pixels inside the clip transparent.

@@ -28,7 +28,7 @@ struct GradientMap {
         guard let inverse = transform.inverse else { return nil }
         first = .one
         switch paint {
-        case .color, .image: return nil
+        case .color, .image, .backdrop: return nil
         case .linear(_, let from, let to):
             let dx = to.x - from.x
             let dy = to.y - from.y
@@ -65,6 +65,18 @@ struct GradientMap {
         guard kind == .conic else { return Float((along * along + across * across).squareRoot()) }
         let turn = atan2(Float(across), Float(along)) * (0.5 / .pi)
         return turn < 0 ? turn + 1 : turn
+    }
+
+    /// How much of a pixel lies beyond the ray where a conic gradient begins and ends; nil for pixels that the ray doesn't
+    /// cross, and for other gradients.
+    @inline(__always) func partBeyondSeam(x: Int, y: Int) -> Float? {
+        guard kind == .conic else { return nil }
+        let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
+        guard first.value(px, py) > 0 else { return nil }
+        // `across` grows by so much from pixel to pixel.
+        let growth = (second.x * second.x + second.y * second.y).squareRoot()
+        let part = second.value(px, py) / growth + 0.5
+        return part > 0 && part < 1 ? Float(part) : nil
     }
 }
 

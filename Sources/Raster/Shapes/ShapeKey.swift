@@ -56,7 +56,7 @@ struct ShapeKey: Hashable {
             (((point.x - corner.x) * scale).sixtyFourths, ((point.y - corner.y) * scale).sixtyFourths)
         }
         switch paint {
-        case .color, .image: return
+        case .color, .image, .backdrop: return
         case .linear(_, let from, let to):
             self.paint = 1
             let (start, end) = (place(from), place(to))

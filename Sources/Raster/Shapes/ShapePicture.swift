@@ -108,7 +108,7 @@ extension Paint {
     /// Where a gradient's stops lie, nil for others.
     var stops: Span? {
         switch self {
-        case .color, .image: nil
+        case .color, .image, .backdrop: nil
         case .linear(let stops, _, _), .radial(let stops, _, _), .elliptical(let stops, _, _), .conic(let stops, _, _):
             stops
         }

@@ -97,7 +97,7 @@ extension VectorSheet {
         case .radial(_, let center, let radius):
             guard center.isFinite, radius > 0, radius.isFinite else { return false }
             pattern = cairo_pattern_create_radial(center.x, center.y, 0, center.x, center.y, radius)
-        case .elliptical, .conic, .image: return false
+        case .elliptical, .conic, .image, .backdrop: return false
         }
         guard let pattern, let stops = paint.stops else { return false }
         for stop in columns.stops(stops) {

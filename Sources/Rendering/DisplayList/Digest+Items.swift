@@ -115,6 +115,7 @@ extension Digest {
         mix(style.shadow == nil ? 0 : 1)
         if let shadow = style.shadow { add(shadow) }
         addNumbers(style.colorMatrix, of: list)
+        if style.isIsolated { mix(1) }
     }
 
     private mutating func add(_ shadow: Shadow) {

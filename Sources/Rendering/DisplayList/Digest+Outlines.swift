@@ -54,6 +54,12 @@ extension Digest {
             mix(6 << 8 | UInt64(pattern.interpolation.rawValue))
             add(pattern.tile)
             add(image: pattern.image, of: list)
+        case .backdrop(let pane):
+            mix(7)
+            add(pane.radius)
+            add(ratio: Double(pane.saturation))
+            add(pane.tint)
+            add(ratio: Double(pane.opacity))
         }
     }
 

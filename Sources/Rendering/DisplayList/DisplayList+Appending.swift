@@ -91,7 +91,7 @@ extension Shape {
 extension Paint {
     fileprivate func shifted(by shift: ColumnShift) -> Paint {
         switch self {
-        case .color: return self
+        case .color, .backdrop: return self
         case .linear(let stops, let from, let to): return .linear(stops.shifted(by: shift.stops), from: from, to: to)
         case .radial(let stops, let center, let radius):
             return .radial(stops.shifted(by: shift.stops), center: center, radius: radius)

@@ -13,16 +13,19 @@ import Geometry
     /// Twenty entries in the number column, row by row: new red, green, blue and opacity from straight red, green, blue,
     /// opacity and 1; none leaves colours alone.
     public var colorMatrix: Span
+    /// Whether it is drawn apart even if nothing happens to it: what blends inside then doesn't meet what is beneath.
+    public var isIsolated: Bool
 
     /// A group that is composited like this; by default nothing happens to it.
     public init(
         opacity: CGFloat = 1, blend: BlendMode = .normal, blur: CGFloat = 0, shadow: Shadow? = nil,
-        colorMatrix: Span = .none
+        colorMatrix: Span = .none, isIsolated: Bool = false
     ) {
         self.opacity = opacity
         self.blend = blend
         self.blur = blur
         self.shadow = shadow
         self.colorMatrix = colorMatrix
+        self.isIsolated = isIsolated
     }
 }

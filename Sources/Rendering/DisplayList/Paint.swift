@@ -30,4 +30,6 @@ import Geometry
     case conic(Span, center: CGPoint, angle: CGFloat)
     /// A picture, over and over.
     case image(ImagePattern)
+    /// What lies beneath, through frosted glass.
+    case backdrop(Backdrop)
 }

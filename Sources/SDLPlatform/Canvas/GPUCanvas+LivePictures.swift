@@ -34,6 +34,12 @@ extension GPUCanvas {
         key.add(((map.tx.reachable - Double(base.x)) * 256).rounded())
         key.add(((map.ty.reachable - Double(base.y)) * 256).rounded())
         key.add(relative)
+        let showsBackdrop = items.contains(where: \.showsBackdrop)
+        // What lies beneath is another in each frame.
+        if showsBackdrop {
+            glimpses &+= 1
+            key.add(glimpses)
+        }
         let number = liveCount
         liveCount += 1
         if number < live.count, live[number].key == key {
@@ -44,7 +50,7 @@ extension GPUCanvas {
         own.takeColumns(of: list)
         for item in items { own.append(item) }
         flush()
-        let pixels = draw(own, map, seen)
+        let pixels = draw(own, map, seen, over: showsBackdrop ? glimpse(around: seen, own) : nil)
         guard let picture = showLive(pixels, number, key) else { return }
         place(picture, x: Double(seen.left), y: Double(seen.top), tint: tint, blend)
         // The next one may need the texture that is shared.

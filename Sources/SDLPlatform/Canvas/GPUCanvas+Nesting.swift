@@ -176,7 +176,7 @@ extension GPUCanvas {
         let opacity = style.opacity > 0 ? Float((min(style.opacity, 1) * 255).rounded() / 255) : 0
         let hasEffects =
             style.blur > 0 || style.shadow != nil || style.colorMatrix.within(list.numbers.count).count >= 20
-        if opacity >= 1, style.blend == .normal, !hasEffects {
+        if opacity >= 1, style.blend == .normal, !hasEffects, !style.isIsolated {
             endings.append(.plainGroup)
             return index + 1
         }

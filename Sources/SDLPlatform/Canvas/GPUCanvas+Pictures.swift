@@ -123,7 +123,9 @@ extension GPUCanvas {
     }
 
     /// The pixels `rect` of a list that is drawn through a map to the device.
-    func draw(_ list: DisplayList, _ map: CGAffineTransform, _ rect: DeviceRect) -> PixelBuffer {
+    func draw(
+        _ list: DisplayList, _ map: CGAffineTransform, _ rect: DeviceRect, over ground: Glimpse? = nil
+    ) -> PixelBuffer {
         let pixels = PixelBuffer(width: rect.width, height: rect.height)
         var own = DisplayList()
         own.takeColumns(of: list)
@@ -134,7 +136,13 @@ extension GPUCanvas {
                     a: map.a / scale, b: map.b / scale, c: map.c / scale, d: map.d / scale,
                     tx: (map.tx - Double(rect.left)) / scale, ty: (map.ty - Double(rect.top)) / scale)))
         for item in list.items { own.append(item) }
-        raster.draw(own, into: pixels, scale: scale)
+        if let ground {
+            raster.draw(
+                own, into: pixels, scale: scale, over: ground.pixels, x: ground.rect.left - rect.left,
+                y: ground.rect.top - rect.top)
+        } else {
+            raster.draw(own, into: pixels, scale: scale)
+        }
         return pixels
     }
 }
@@ -184,7 +192,7 @@ extension Shape {
             return (shape, .elliptical(stops, center: moved(center), radii: radii), true)
         case .conic(let stops, let center, let angle):
             return (shape, .conic(stops, center: moved(center), angle: angle), true)
-        case .image: return (self, paint, false)
+        case .image, .backdrop: return (self, paint, false)
         }
     }
 }

@@ -4,6 +4,7 @@ import Rendering
 /// Fills and strokes.
 extension GPUCanvas {
     func fill(_ shape: Shape, _ paint: Paint, _ blend: BlendMode, _ list: DisplayList) {
+        if paint.isBackdrop { return drawPane(.fill(shape, paint, .normal), list) }
         guard prepare(paint, list) else { return drawPicture(of: shape, nil, paint, blend, list) }
         if gradient.isSolid, gradient.solid.isInvisible { return }
         usePlain(blend)
@@ -36,7 +37,7 @@ extension GPUCanvas {
             return true
         case .linear(let span, let from, let to):
             return gradient.set(list.stops[span.within(list.stops.count)], from: from, to: to, map: state.map)
-        case .radial, .elliptical, .conic, .image: return false
+        case .radial, .elliptical, .conic, .image, .backdrop: return false
         }
     }
 

@@ -5,6 +5,7 @@ import Rendering
 extension GPUCanvas {
     func stroke(_ shape: Shape, _ style: StrokeStyle, _ paint: Paint, _ blend: BlendMode, _ list: DisplayList) {
         guard style.width > 0, style.width.isFinite else { return }
+        if paint.isBackdrop { return drawPane(.stroke(shape, style, paint, .normal), list) }
         if case .color(let color) = paint, strokeRing(shape, style, color, blend) { return }
         if case .path(let path) = shape, strokePath(path, style, paint, blend, list) { return }
         drawPicture(of: shape, style, paint, blend, list)

@@ -28,6 +28,8 @@ package final class GPUCanvas {
     var live: [LivePicture] = []
     var sharedPicture: Picture?
     var imageLevels = ImageLevels()
+    /// How often it was looked at what lies beneath.
+    var glimpses: UInt64 = 0
     var mesh = Mesh()
     private var texture: OpaquePointer
     private var blend = BlendMode.normal.sdl

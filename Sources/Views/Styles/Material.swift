@@ -1,26 +1,28 @@
 import Geometry
 import Motion
+import Rendering
 
-/// A pane of frosted glass over what is beneath. It is a translucent, dark tint: what is beneath isn't blurred.
+/// A pane of frosted glass over what is beneath: blurred, a little more colourful, and tinted by a dark ground.
 public nonisolated struct Material: ShapeStyle, Hashable {
     private let opacity: Double
 
     /// The most translucent.
-    public static let ultraThin = Material(opacity: 0.38)
+    public static let ultraThin = Material(opacity: 0.26)
     /// More translucent than not.
-    public static let thin = Material(opacity: 0.55)
+    public static let thin = Material(opacity: 0.4)
     /// Somewhat translucent.
-    public static let regular = Material(opacity: 0.72)
+    public static let regular = Material(opacity: 0.56)
     /// Less translucent than not.
-    public static let thick = Material(opacity: 0.84)
+    public static let thick = Material(opacity: 0.7)
     /// The least translucent.
-    public static let ultraThick = Material(opacity: 0.92)
+    public static let ultraThick = Material(opacity: 0.84)
     /// The system's bars.
-    public static let bar = Material(opacity: 0.8)
+    public static let bar = Material(opacity: 0.64)
 
-    /// The tint.
+    /// The glass.
     public func _resolved(in environment: EnvironmentValues) -> _ResolvedStyle {
-        _ResolvedStyle(EnvironmentValues.ground.mixed(with: .white, by: 0.06, in: .stored).opacity(opacity))
+        let tint = EnvironmentValues.ground.mixed(with: .white, by: 0.06, in: .stored).opacity(opacity)
+        return _ResolvedStyle(.glass(GlassPaint(radius: 20, saturation: 1.5, tint: tint)))
     }
 }
 

@@ -6,4 +6,6 @@ nonisolated enum PaintKind: Hashable, Sendable {
     case gradient(GradientPaint.Course, stops: Int)
     /// A picture as tiles.
     case image(ImageTile)
+    /// What is beneath, through glass.
+    case glass
 }

@@ -24,6 +24,7 @@ nonisolated extension _ResolvedStyle {
             body(&list, .color(opacity == 1 ? color : color.opacity(opacity)))
         case .gradient(let gradient): body(&list, gradient.paint(in: rect, opacity: opacity, into: &list))
         case .image(let tile, let own): drawImage(tile, own * opacity, in: rect, into: &list, body)
+        case .glass(let glass): body(&list, glass.paint(opacity: opacity))
         case .mixture(let vector): draw(vector, in: rect, opacity, into: &list, body)
         }
     }
@@ -43,7 +44,7 @@ nonisolated extension _ResolvedStyle {
         _ vector: StyleVector, in rect: CGRect, _ opacity: Double, into list: inout DisplayList,
         _ body: (inout DisplayList, Paint) -> Void
     ) {
-        list.beginGroup(GroupStyle(opacity: opacity))
+        list.beginGroup(GroupStyle(opacity: opacity, isIsolated: true))
         let color = vector.color.color
         if color.opacity > 0 { body(&list, .color(color)) }
         for part in vector.parts where part.weight > 1e-3 {
@@ -51,6 +52,7 @@ nonisolated extension _ResolvedStyle {
             switch part.kind {
             case .gradient:
                 if let gradient = GradientPaint(part) { body(&list, gradient.paint(in: rect, opacity: 1, into: &list)) }
+            case .glass: if let glass = GlassPaint(part) { body(&list, glass.paint(opacity: 1)) }
             case .image(let tile): drawImage(tile, part.weight, in: rect, into: &list, body)
             }
             list.endGroup()

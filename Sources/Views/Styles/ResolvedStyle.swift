@@ -9,6 +9,7 @@ public nonisolated struct _ResolvedStyle: Equatable, Sendable {
         case color(Color)
         case gradient(GradientPaint)
         case image(ImageTile, opacity: Double)
+        case glass(GlassPaint)
         /// On the way between paints of different kinds.
         case mixture(StyleVector)
     }
@@ -39,6 +40,7 @@ public nonisolated struct _ResolvedStyle: Equatable, Sendable {
                     StyleVector.Part(
                         kind: .image(tile), weight: opacity, geometry: .zero, colors: [], locations: [])
                 ])
+            case .glass(let glass): StyleVector(parts: [glass.part])
             case .mixture(let vector): vector
             }
         }
@@ -49,6 +51,9 @@ public nonisolated struct _ResolvedStyle: Equatable, Sendable {
                 let gradient = GradientPaint(newValue.parts[0])
             {
                 fill = .gradient(gradient)
+            } else if newValue.parts.count == 1, newValue.color.presence == 0, let glass = GlassPaint(newValue.parts[0])
+            {
+                fill = .glass(glass)
             } else {
                 fill = .mixture(newValue)
             }
@@ -61,6 +66,7 @@ public nonisolated struct _ResolvedStyle: Equatable, Sendable {
         case .color(let color): color.opacity >= 1 / 256
         case .gradient(let gradient): gradient.stops.contains { $0.color.opacity >= 1 / 256 }
         case .image(_, let opacity): opacity >= 1 / 256
+        case .glass(let glass): glass.opacity >= 1 / 256
         case .mixture: true
         }
     }
@@ -71,6 +77,7 @@ public nonisolated struct _ResolvedStyle: Equatable, Sendable {
         case .color(let color): color
         case .gradient(let gradient): gradient.stops.first?.color ?? .clear
         case .image(_, let opacity): Color(white: 0.5, opacity: opacity)
+        case .glass(let glass): glass.tint
         case .mixture(let vector):
             vector.parts.reduce(vector.color) { $0 + ($1.colors.first ?? .zero) }.color
         }
@@ -88,9 +95,16 @@ public nonisolated struct _ResolvedStyle: Equatable, Sendable {
             }
             copy.fill = .gradient(gradient)
         case .image(let tile, let own): copy.fill = .image(tile, opacity: own * factor)
+        case .glass(var glass):
+            glass.opacity *= factor
+            copy.fill = .glass(glass)
         case .mixture(var vector):
             vector.color.roots.w *= factor
             for part in vector.parts.indices {
+                guard case .gradient = vector.parts[part].kind else {
+                    vector.parts[part].scale(by: factor)
+                    continue
+                }
                 for index in vector.parts[part].colors.indices { vector.parts[part].colors[index].roots.w *= factor }
             }
             copy.fill = .mixture(vector)

@@ -87,7 +87,7 @@ nonisolated extension StyleVector.Part {
         for index in locations.indices { locations[index] += sign * other.locations[index] }
     }
 
-    fileprivate mutating func scale(by factor: Double) {
+    mutating func scale(by factor: Double) {
         weight *= factor
         geometry *= factor
         for index in colors.indices { colors[index].scale(by: factor) }

@@ -73,6 +73,43 @@ import Testing
         }
     }
 
+    /// Bytes that were changed, swapped or doubled at random make a picture of a sound size or a clear error.
+    @Test(arguments: ["jpeg", "tiff", "png"]) func damagedFilesAreRefusedOrRead(_ format: String) throws {
+        let path = temporary("damaged." + format)
+        defer { unlink(path) }
+        if format == "png" {
+            let buffer = PixelBuffer(width: 40, height: 30)
+            for index in 0..<1_200 { buffer[index % 40, index / 40] = 0xFF00_0000 | UInt32(index) &* 2_654_435 }
+            try buffer.writePNG(to: path)
+        }
+        let source = format == "png" ? path : Self.fixtures + "/quarters." + format
+        let whole = try [UInt8](Data(contentsOf: URL(fileURLWithPath: source)))
+        var seed: UInt64 = 11
+        func next(_ count: Int) -> Int {
+            seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(seed >> 33) % count
+        }
+        for _ in 0..<300 {
+            var bytes = whole
+            for _ in 0...next(6) {
+                let place = next(bytes.count)
+                switch next(4) {
+                case 0: bytes[place] = UInt8(next(256))
+                case 1: bytes[place] = [0, 0xFF, 0x7F, 0x80][next(4)]
+                case 2: bytes.swapAt(place, next(bytes.count))
+                default: bytes.insert(contentsOf: bytes[place..<min(place + 9, bytes.count)], at: place)
+                }
+            }
+            try Data(bytes).write(to: URL(fileURLWithPath: path))
+            do {
+                let image = try CGImage.read(path)
+                #expect(image.width > 0 && image.premultipliedBGRA.count == image.width * image.height * 4)
+            } catch {
+                #expect("\(error)".contains(path), "an error names the file: \(error)")
+            }
+        }
+    }
+
     private static func header(_ width: Int, _ height: Int) -> [UInt8] {
         func word(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) } }
         let chunk = Array("IHDR".utf8) + word(UInt32(width)) + word(UInt32(height)) + [8, 6, 0, 0, 0]

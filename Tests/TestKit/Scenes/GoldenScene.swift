@@ -18,6 +18,6 @@ public struct GoldenScene: Sendable {
     public static let all = [
         rects, shapes, strokes, gradients, fields, traces, text, numbers, sprites, groups, clips, transforms, paths,
         doubled, strokeStyles, fillRules, paints, corners, blends, masks, shadows, blurs, colorMatrices, projections,
-        images, turnedSprites, weights, paragraphs,
+        images, turnedSprites, weights, paragraphs, panes,
     ]
 }

@@ -24,6 +24,8 @@ struct StyleVectorTests {
                 RadialGradient(gradient: two, center: .top, startRadius: 2, endRadius: 9)._resolved(in: environment)
             ),
             ("conic", AngularGradient(gradient: three, center: .center)._resolved(in: environment)),
+            ("glass", Material.thin._resolved(in: environment)),
+            ("thick glass", Material.thick._resolved(in: environment)),
             ("elliptical", EllipticalGradient(gradient: two)._resolved(in: environment)),
         ]
     }
