@@ -21,6 +21,7 @@ for result in results {
     let ratio = (result.ratio * 1000).rounded() / 1000
     print("\(name) \(nanoseconds) ns  \(ratio) of \(result.against)")
 }
+if group == nil || group == "telemetry" { try CaptureBench.run() }
 if group == nil || group == "layers" { LayersBench.run() }
 if group == nil || group == "views" { ViewsBench.run(fonts: fonts, part: part) }
 if group == nil || group == "symbols" {

@@ -16,6 +16,7 @@ enum FrameGraph {
         _ columns: borrowing FrameColumns, in rect: CGRect, scale: GraphScale, into list: inout DisplayList
     ) {
         drawSkipped(columns, rect, into: &list)
+        drawLate(columns, rect, into: &list)
         drawBudget(rect, into: &list)
         for part in 0..<6 { drawPhase(part, columns, rect, scale, into: &list) }
         drawTimes(columns, rect, scale, into: &list)
@@ -79,6 +80,18 @@ enum FrameGraph {
         list.rects(Palette.late.opacity(0.3)) { rects in
             for place in columns.columns.indices where columns.columns[place].skipped > 0 {
                 rects.append(CGRect(x: x(place, rect), y: rect.minY, width: columnWidth, height: rect.height))
+            }
+        }
+    }
+
+    /// For how long the screen showed an old frame although a new one was due.
+    private static func drawLate(_ columns: borrowing FrameColumns, _ rect: CGRect, into list: inout DisplayList) {
+        for jank in JankType.allCases where jank != .none {
+            guard columns.shown.contains(where: { $0.jank == jank && $0.end < $0.due }) else { continue }
+            list.rects(jank.color.opacity(0.22)) { rects in
+                for stretch in columns.shown where stretch.jank == jank {
+                    append(stretch.due, stretch.end, gap: 0, rect.minY, rect, height: rect.height, to: &rects)
+                }
             }
         }
     }
@@ -166,12 +179,13 @@ enum FrameGraph {
     }
 
     private static func append(
-        _ begin: Double, _ end: Double, gap: CGFloat, _ y: CGFloat, _ rect: CGRect, to rects: inout [CGRect]
+        _ begin: Double, _ end: Double, gap: CGFloat, _ y: CGFloat, _ rect: CGRect, height: CGFloat = 6,
+        to rects: inout [CGRect]
     ) {
         // The newest target is the right edge of the newest column.
         let left = max(rect.maxX - CGFloat(begin) * columnWidth, rect.minX)
         let right = min(rect.maxX - CGFloat(end) * columnWidth - gap, rect.maxX)
         guard right > left else { return }
-        rects.append(CGRect(x: left, y: y, width: right - left, height: 6))
+        rects.append(CGRect(x: left, y: y, width: right - left, height: height))
     }
 }

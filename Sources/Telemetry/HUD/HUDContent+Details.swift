@@ -8,7 +8,7 @@ extension HUDContent {
         drawPhases(y: y, into: &list)
         drawShown(y: y + 38, into: &list)
         drawCauses(y: y + 74, into: &list)
-        list.text(at: CGPoint(x: Self.graph.minX, y: y + 92), font: Self.small, color: Palette.secondary) { text in
+        list.text(at: CGPoint(x: Self.left, y: y + 92), font: Self.small, color: Palette.secondary) { text in
             text.append("work ")
             text.append(phases.total, decimals: 2)
             text.append(" ms   dropped ")
@@ -17,7 +17,7 @@ extension HUDContent {
             text.append(count: total.excluded.total)
         }
         guard !status.presentRoute.isEmpty else { return }
-        let row = CGRect(x: Self.graph.minX, y: y + 98, width: Self.graph.width, height: 16)
+        let row = CGRect(x: Self.left, y: y + 98, width: Self.right - Self.left, height: 16)
         list.clipped(to: .rect(row)) { list in
             list.text(at: CGPoint(x: row.minX, y: y + 109), font: Self.small, color: Palette.secondary) { text in
                 text.append("shown by ")
@@ -33,7 +33,7 @@ extension HUDContent {
         ]
         for i in rows.indices {
             legend(
-                FrameGraph.phaseColors[i], place: i % 3, of: 3, y: y + CGFloat(i / 3) * 18, into: &list
+                FrameGraph.phaseColors[i], x: CGFloat(i % 3) * 113, y: y + CGFloat(i / 3) * 18, into: &list
             ) {
                 $0.append(rows[i].0)
                 $0.append(" ")
@@ -43,7 +43,7 @@ extension HUDContent {
     }
 
     private func drawShown(y: CGFloat, into list: inout DisplayList) {
-        let left = Self.graph.minX
+        let left = Self.left
         list.text(at: CGPoint(x: left, y: y), font: Self.small, color: Palette.text) { text in
             text.append("shown p50 ")
             text.append(figures.displayedTime.p50t7 ?? .nan, decimals: 2)
@@ -60,7 +60,7 @@ extension HUDContent {
             text.append(figures.displayLatency.p50 ?? .nan, decimals: 1)
             text.append("   input to shown ")
             text.append(figures.inputLatency.p50 ?? .nan, decimals: 1)
-            text.append("   longest frame ")
+            text.append("   longest ")
             text.append(figures.frameTime.longest ?? .nan, decimals: 1)
             text.append(" ms")
         }
@@ -68,8 +68,9 @@ extension HUDContent {
 
     private func drawCauses(y: CGFloat, into list: inout DisplayList) {
         let causes: InlineArray<4, JankType> = [.appDeadline, .compositor, .stuffing, .prediction]
+        let places: InlineArray<4, CGFloat> = [0, 70, 168, 256]
         for i in causes.indices {
-            legend(causes[i].color, place: i, of: 4, y: y, into: &list) {
+            legend(causes[i].color, x: places[i], y: y, into: &list) {
                 $0.append(causes[i].title)
                 $0.append(" ")
                 $0.append(count: figures.jank.causes[causes[i]] ?? 0)
@@ -78,10 +79,9 @@ extension HUDContent {
     }
 
     private func legend(
-        _ color: Color, place: Int, of count: Int, y: CGFloat, into list: inout DisplayList,
-        _ build: (inout [UInt8]) -> Void
+        _ color: Color, x: CGFloat, y: CGFloat, into list: inout DisplayList, _ build: (inout [UInt8]) -> Void
     ) {
-        let x = Self.graph.minX + CGFloat(place) * Self.graph.width / CGFloat(count)
+        let x = Self.left + x
         list.fill(.rect(CGRect(x: x, y: y - 8, width: 8, height: 8)), color)
         list.text(at: CGPoint(x: x + 13, y: y), font: Self.small, color: Palette.secondary, build)
     }

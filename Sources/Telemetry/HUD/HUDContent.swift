@@ -14,13 +14,18 @@ struct HUDContent {
     let status: HUDStatus
 
     /// Where the graph's bars lie.
-    static let graph = CGRect(x: 36, y: 98, width: HeadsUpDisplay.width - 32, height: 58)
+    static let graph = CGRect(x: 36, y: 98, width: HeadsUpDisplay.width - 62, height: 58)
+    /// Where rows of text begin and end.
+    static let left: CGFloat = 36, right = HeadsUpDisplay.width + 4
     static let small = Font(size: 11)
 
     var tick: FrameTick { frame.tick }
 
-    /// Milliseconds of hitch a second; nil where no display tells what got on screen.
-    var hitchRatio: Double? { figures.display.hitchRatio }
+    /// Milliseconds of hitch a second; nil where no display tells what got on screen, NaN where one has yet to.
+    var hitchRatio: Double? {
+        let tells = tick.source == .wpPresentation || tick.source == .xPresent
+        return figures.display.hitchRatio ?? (tells ? .nan : nil)
+    }
     /// Percent of ticks that were dropped: all that is known without a display's word.
     var skippedShare: Double {
         let due = figures.counted + figures.skippedTicks
@@ -77,12 +82,12 @@ struct HUDContent {
     }
 
     private func drawLead(into list: inout DisplayList) {
-        let left = Self.graph.minX
+        let left = Self.left
         let value = hitchRatio ?? skippedShare
         list.text(
             at: CGPoint(x: left, y: 58), font: Font(size: 30, weight: .bold), color: Palette.text
         ) { $0.append(value, decimals: 1) }
-        let digits = value < 10 ? 3 : value < 100 ? 4 : value < 1000 ? 5 : 6
+        let digits = value.isNaN ? 1 : value < 10 ? 3 : value < 100 ? 4 : value < 1000 ? 5 : 6
         list.text(
             hitchRatio == nil ? "% skipped" : "ms/s hitch", at: CGPoint(x: left + CGFloat(digits) * 18 + 2, y: 58),
             font: Font(size: 12), color: Palette.secondary)
@@ -99,7 +104,7 @@ struct HUDContent {
     }
 
     private func drawPace(into list: inout DisplayList) {
-        let right = Self.graph.maxX
+        let right = Self.right
         list.text(
             at: CGPoint(x: right, y: 47), anchor: .trailing, font: Font(size: 15, weight: .semibold), color: stateColor
         ) { appendRate(to: &$0) }
@@ -142,14 +147,14 @@ struct HUDContent {
             let share = CGFloat(GraphScale.budgetHeight) * CGFloat(multiple)
             let y = (Self.graph.maxY - Self.graph.height * share).rounded()
             list.text(
-                at: CGPoint(x: Self.graph.maxX, y: y - 3), anchor: .trailing, font: Font(size: 10),
+                at: CGPoint(x: Self.right, y: y + 4), anchor: .trailing, font: Font(size: 10),
                 color: Palette.faint
             ) { $0.append(Double(tick.interval) * 1e-6 * Double(multiple), decimals: 1) }
         }
     }
 
     private func drawFigures(y: CGFloat, into list: inout DisplayList) {
-        let (left, right) = (Self.graph.minX, Self.graph.maxX)
+        let (left, right) = (Self.left, Self.right)
         let bright = Font(size: 12, weight: .medium)
         let percentiles: InlineArray<3, (String, Double?)> = [
             ("p50 ", figures.frameTime.p50t7), ("p95 ", figures.frameTime.p95t7), ("p99 ", figures.frameTime.p99t7),

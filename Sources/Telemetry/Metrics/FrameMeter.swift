@@ -27,7 +27,7 @@ public struct FrameMeter: Sendable {
     private var offCadence = 0
 
     /// A meter that has seen nothing. Series keep up to `limit` durations one by one.
-    public init(limit: Int = 1 << 24) {
+    public init(limit: Int = 1 << 22) {
         frameTimes = DurationSeries(limit: limit)
         displayedTimes = DurationSeries(limit: limit)
         errors = DurationSeries(limit: limit)
