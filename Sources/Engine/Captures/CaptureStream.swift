@@ -23,7 +23,11 @@ nonisolated public final class CaptureStream: Sendable {
 
     /// Takes the next frame; false, and it is counted as lost, when the disk has not kept up with some thousand frames.
     @discardableResult
-    public func add(_ frame: CapturedFrame) -> Bool { state.ring.push(frame) }
+    public func add(_ frame: CapturedFrame) -> Bool {
+        let isTaken = state.ring.push(frame)
+        if state.ring.count >= state.ring.capacity / 2 { state.wake() }
+        return isTaken
+    }
 
     /// Frames that were lost.
     public var lost: Int { state.ring.lost }
@@ -76,6 +80,9 @@ nonisolated private final class State: @unchecked Sendable {
         condition.broadcast()
         condition.unlock()
     }
+
+    /// Frames come faster than the thread looks for them by itself.
+    func wake() { condition.signal() }
 
     func end() {
         condition.lock()

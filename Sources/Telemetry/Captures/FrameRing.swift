@@ -26,6 +26,9 @@ public final class FrameRing: @unchecked Sendable {
     /// Frames that it has room for.
     public var capacity: Int { mask + 1 }
 
+    /// Frames that wait.
+    public var count: Int { max(tail.load(ordering: .relaxed) - head.load(ordering: .relaxed), 0) }
+
     /// Frames that found no room.
     public var lost: Int { refused.load(ordering: .relaxed) }
 

@@ -83,8 +83,10 @@ import Testing
             let text = [header, first, bad.replacingOccurrences(of: "@", with: value), last].joined(separator: "\n")
             let (frames, reader) = try CaptureSamples.read(text: text + "\n")
             #expect(reader.rowsLeftOut == 1, "\(value): \(frames.count) frames")
+            // A quote that nobody closes takes the cells after it along.
+            let places = value.hasPrefix("\"") ? [column, "CPUBusy"] : [column]
             #expect(
-                reader.warnings.first?.line == 3 && reader.warnings.first?.place == column,
+                reader.warnings.first?.line == 3 && places.contains(reader.warnings.first?.place ?? ""),
                 "\(value): \(reader.warnings)")
             #expect(reader.warnings.allSatisfy { !$0.description.unicodeScalars.contains { $0.value < 32 } })
         }
