@@ -31,8 +31,8 @@ public enum Action: String, CaseIterable, Sendable {
         case .calm: "reduced motion"
         case .fullscreen: "full screen"
         case .screenshot: "screenshot"
-        case .mark: "mark this moment in graph and capture"
-        case .region: "begin, end a stretch with figures of its own"
+        case .mark: "mark this moment"
+        case .region: "begin, end a stretch"
         case .help: "all keys"
         case .leave: "close, then quit"
         }
