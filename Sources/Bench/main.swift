@@ -22,6 +22,7 @@ for result in results {
     print("\(name) \(nanoseconds) ns  \(ratio) of \(result.against)")
 }
 if group == nil || group == "canvas" && part == nil { RecordingBench.run() }
+if group == nil || group == "telemetry" { try CaptureBench.run() }
 if group == nil || group == "layers" { LayersBench.run() }
 if group == nil || group == "views" { ViewsBench.run(fonts: fonts, part: part) }
 if group == nil || group == "symbols" {

@@ -178,6 +178,6 @@ enum RunCommand {
         let figures = FrameReport.Summary(loop.log, scene: loop.sceneName, version: ProductVersion.current)
         return "\(frames) frames, \(String(figures.avg_fps, decimals: 2)) fps, p99 "
             + "\(String(figures.p99_t7, decimals: 2)) ms, missed \(figures.skipped_ticks), work "
-            + "\(String(figures.work_p50_ms, decimals: 2)) ms, \(figures.source)"
+            + "\(String(figures.work_mean_ms, decimals: 2)) ms, \(figures.source)"
     }
 }

@@ -5,7 +5,6 @@ import Telemetry
 
 /// One live line of figures on a terminal, four times a second of frames.
 final class TextHUD: FrameObserver {
-    private var reader = FrameStatisticsReader()
     private var lastTarget: Int64 = .min
 
     func frameFinished(_ frame: Int64, loop: FrameLoop, list: borrowing DisplayList) {
@@ -13,11 +12,12 @@ final class TextHUD: FrameObserver {
         let record = loop.log[back: 0]
         guard lastTarget == .min || record.tick.targetTimestamp - lastTarget >= 250_000_000 else { return }
         lastTarget = record.tick.targetTimestamp
-        let figures = reader.read(loop.log, seconds: 2)
+        let figures = loop.meter.metrics(seconds: 2).frameTime
+        let work = PhaseMeans(loop.log, seconds: 2).total
         Terminal.live(
-            "\(String(loop.clock.seconds, decimals: 1)) s  \(String(figures.framesPerSecond, decimals: 1)) fps  "
-                + "p50 \(String(figures.p50, decimals: 2))  p99 \(String(figures.p99, decimals: 2)) ms  "
-                + "missed \(loop.log.missed)  work \(String(figures.work, decimals: 2)) ms  "
+            "\(String(loop.clock.seconds, decimals: 1)) s  \(String(figures.averageFPS ?? .nan, decimals: 1)) fps  "
+                + "p50 \(String(figures.p50t7 ?? .nan, decimals: 2))  p99 \(String(figures.p99t7 ?? .nan, decimals: 2)) ms  "
+                + "missed \(loop.log.missed)  work \(String(work, decimals: 2)) ms  "
                 + "particles \(record.particles)  \(record.tick.source.title)")
     }
 

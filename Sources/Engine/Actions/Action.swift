@@ -6,7 +6,7 @@ public enum Action: String, CaseIterable, Sendable {
     case hud, panel, pause, step, slower, faster
     case nextScene, previousScene
     case reset, undo, redo, copy, compare
-    case calm, fullscreen, screenshot, help, leave
+    case calm, fullscreen, screenshot, mark, region, help, leave
 
     /// What the key list says that it does.
     public var title: String {
@@ -31,6 +31,8 @@ public enum Action: String, CaseIterable, Sendable {
         case .calm: "reduced motion"
         case .fullscreen: "full screen"
         case .screenshot: "screenshot"
+        case .mark: "mark this moment"
+        case .region: "begin, end a stretch"
         case .help: "all keys"
         case .leave: "close, then quit"
         }
@@ -59,6 +61,8 @@ public enum Action: String, CaseIterable, Sendable {
         case .calm: KeyStroke(.m)
         case .fullscreen: KeyStroke(.f)
         case .screenshot: KeyStroke(.f12)
+        case .mark: KeyStroke(.k)
+        case .region: KeyStroke(.k, shift: true)
         case .help: KeyStroke(.slash, shift: true)
         case .leave: KeyStroke(.escape)
         }
@@ -87,6 +91,8 @@ public enum Action: String, CaseIterable, Sendable {
         case .calm: PadStroke(.dpdown, withBack: true)
         case .fullscreen: PadStroke(.start, withBack: true)
         case .screenshot: PadStroke(.rightstick, withBack: true)
+        case .mark: PadStroke(.dpup, withBack: true)
+        case .region: PadStroke(.dpright, withBack: true)
         case .help: PadStroke(.guide)
         case .leave: PadStroke(.guide, withBack: true)
         }
@@ -146,6 +152,8 @@ public struct PadStroke: Sendable, Hashable {
             case .back: "Back"
             case .guide: "Guide"
             case .dpdown: "Down"
+            case .dpup: "Up"
+            case .dpright: "Right"
             default: button.rawValue.uppercased()
             }
         return withBack ? "Back+" + name : name

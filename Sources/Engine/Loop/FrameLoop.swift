@@ -16,6 +16,8 @@ public final class FrameLoop {
     public private(set) var stage: any Stage
     /// The frames so far.
     public internal(set) var log = FrameLog()
+    /// What became of them: figures, outcomes, marks.
+    public private(set) var meter = LiveMeter()
     /// Rate to ask of the display link for the next tick.
     public private(set) var rate: RatePreference
     /// Scene time.
@@ -38,6 +40,7 @@ public final class FrameLoop {
     private var greeting: String?
     private var requests: [LoopRequest] = []
     private var record: FrameRecord?
+    private var workStart: Int64?
     /// Whether the latest frame looks like the one before it, so that it need not be presented.
     public private(set) var isUnchanged = false
     private var hadOverlay = true
@@ -84,6 +87,7 @@ public final class FrameLoop {
     public func produce(_ input: FrameInput, into list: inout DisplayList) {
         var record = FrameRecord(tick: input.tick, start: stopwatch())
         var watch = record.start
+        workStart = record.start
         displayTime = Double(input.tick.targetTimestamp) * 1e-9
         presentRoute = input.presentRoute
         if let greeting {
@@ -141,8 +145,25 @@ public final class FrameLoop {
             record.presentReturn = times.returned
         }
         log.append(record)
+        meter.note(log, isPaused: clock.isPaused)
         self.record = nil
     }
+
+    /// Marks the frame being made, or the next one, in graphs and captures; without a name it is a number.
+    public func mark(_ name: String? = nil) {
+        meter.mark(name ?? "\(meter.markers.count + 1)", at: markTime)
+    }
+
+    /// Begins a stretch that gets figures of its own in captures; one that is open ends.
+    public func beginRegion(_ name: String? = nil) {
+        meter.beginRegion(name ?? "region \(meter.regions.count + 1)", at: markTime)
+    }
+
+    /// Ends the stretch that is open.
+    public func endRegion() { meter.endRegion(at: markTime) }
+
+    /// When work on the frame being made began: what is marked there belongs to it.
+    private var markTime: Int64 { workStart ?? log.latestStart }
 
     private func lap(_ watch: inout Int64) -> Int64 {
         let now = stopwatch()
@@ -217,8 +238,22 @@ public final class FrameLoop {
             show(setup.reducesMotion ? "Reduced motion" : "Full motion")
         case .fullscreen: requests.append(.toggleFullscreen)
         case .screenshot: requests.append(.screenshot)
+        case .mark:
+            mark()
+            show("Marked \(meter.markers.last?.name ?? "")")
+        case .region: toggleRegion()
         case .help: showsHelp.toggle()
         case .leave: leave()
+        }
+    }
+
+    private func toggleRegion() {
+        if let open = meter.openRegion {
+            endRegion()
+            show("End of " + open.name)
+        } else {
+            beginRegion()
+            show("Begin of " + (meter.openRegion?.name ?? ""))
         }
     }
 
@@ -284,7 +319,7 @@ public final class FrameLoop {
         status.isPaused = clock.isPaused
         status.presentRoute = presentRoute
         let isNarrow = size.width < 900 && panel.isOpen
-        if !isNarrow { hud.draw(log, status: status, available: size.width, into: &list) }
+        if !isNarrow { hud.draw(log, meter, status: status, size: size, into: &list) }
         panel.draw(stage.parameters, title: sceneName, answer: stage.answer, size: size, into: &list)
         if showsHelp { HelpSheet.draw(size: size, into: &list) }
         toast.draw(at: displayTime, size: size, bottom: hasChart ? chartHeight + 20 : 0, into: &list)

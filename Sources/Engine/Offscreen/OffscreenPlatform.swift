@@ -32,6 +32,7 @@ public final class OffscreenPlatform: FramePlatform {
     private var refresh: Int64 = 0
     private var frame: Int64 = 0
     private var base: Int64?
+    private var presented: ShownFrame?
 
     /// A picture of `size` points, drawn by `canvas`. `displayRate` is the refresh rate of the made-up display in Hz.
     public init(size: CGSize, scale: CGFloat = 1, canvas: RasterCanvas, clock: Clock, displayRate: Double) {
@@ -68,12 +69,19 @@ public final class OffscreenPlatform: FramePlatform {
     /// Draws into the buffer.
     public func present(_ list: borrowing DisplayList) -> PresentTimes? {
         canvas.draw(list, into: buffer, scale: scale)
+        if clock == .virtual {
+            presented = ShownFrame(frameIndex: frame - 1, shown: time(of: refresh), refreshIndex: refresh)
+        }
         let end = now()
         return PresentTimes(drawn: end, returned: end)
     }
 
-    /// Nothing: no display confirms.
-    public func drainShown(into frames: inout [ShownFrame]) {}
+    /// A made-up display shows every frame on its refresh; on the real clock no display confirms.
+    public func drainShown(into frames: inout [ShownFrame]) {
+        guard let presented else { return }
+        self.presented = nil
+        frames.append(presented)
+    }
 
     /// The monotonic clock; the virtual display's time when the clock is virtual.
     public func now() -> Int64 {

@@ -47,31 +47,41 @@ struct CSVRow: Sendable {
 
     func fault(_ place: String, _ rule: String) -> CaptureFault { CaptureFault(line: line, place: place, rule) }
 
+    /// Where the value of a cell lies: without spaces around it, and without the quotes around it all.
+    private func value(_ place: Int) -> Range<Int> {
+        var cell = cells[place]
+        func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+        while let first = cell.first, isBlank(bytes[first]) { cell = first + 1..<cell.upperBound }
+        while let last = cell.last, isBlank(bytes[last]) { cell = cell.lowerBound..<last }
+        guard cell.count >= 2, bytes[cell.lowerBound] == 0x22, bytes[cell.upperBound - 1] == 0x22 else { return cell }
+        return cell.lowerBound + 1..<cell.upperBound - 1
+    }
+
     /// Whether a cell is empty, `NA`, or not there.
     private func isAbsent(_ place: Int) -> Bool {
         guard cells.indices.contains(place) else { return true }
-        let cell = cells[place]
+        let cell = value(place)
         return cell.isEmpty || cell.count == 2 && bytes[cell.lowerBound] == 0x4E && bytes[cell.lowerBound + 1] == 0x41
     }
 
     /// A whole number within a range; nil for an empty cell or a column that is not there.
     func whole(at place: Int, name: String, in range: ClosedRange<Int64>) throws(CaptureFault) -> Int64? {
         guard !isAbsent(place) else { return nil }
-        guard let value = FixedPoint.whole(bytes.span.extracting(cells[place])), range.contains(value) else {
+        guard let number = FixedPoint.whole(bytes.span.extracting(value(place))), range.contains(number) else {
             throw fault(
                 name,
                 "must be a whole number from \(range.lowerBound) to \(range.upperBound), not " + quote(place))
         }
-        return value
+        return number
     }
 
     /// A decimal number times 10^`scale`; nil for an empty cell, for `NA` and for a column that is not there.
     func fixed(at place: Int, name: String, scale: Int) throws(CaptureFault) -> Int64? {
         guard !isAbsent(place) else { return nil }
-        guard let value = FixedPoint.parse(bytes.span.extracting(cells[place]), scale: scale) else {
+        guard let number = FixedPoint.parse(bytes.span.extracting(value(place)), scale: scale) else {
             throw fault(name, "must be a number or NA, not " + quote(place))
         }
-        return value
+        return number
     }
 
     /// One of a type's words; nil for an empty cell or a column that is not there.

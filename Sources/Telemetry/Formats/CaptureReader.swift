@@ -261,7 +261,11 @@ public struct CaptureReader: Sendable {
     }
 
     private mutating func choose(_ names: [String]) throws(CaptureFault) {
-        let columns = Set(names)
+        var columns: Set<String> = []
+        for name in names where !name.isEmpty && !columns.insert(name).inserted {
+            let place = String(CaptureFault.quote(Array(name.utf8).span).dropFirst().dropLast())
+            throw CaptureFault(line: line, place: place, "this column is there twice; nobody can say which one counts")
+        }
         if columns.contains("cpu_start_ns") || columns.contains("present_start_ns") {
             stage = .native(try NativeFormat.Rows(names, line: line))
             dialect = .native

@@ -33,7 +33,7 @@ public struct DurationSeries: Sendable {
     public static let largest: Int64 = 1_000_000_000_000_000
 
     /// An empty series that keeps up to `limit` durations one by one.
-    public init(limit: Int = 1 << 24) { self.limit = max(limit, 0) }
+    public init(limit: Int = 1 << 22) { self.limit = max(limit, 0) }
 
     /// Whether percentiles are exact, not those of the middle of a bin.
     public var isExact: Bool { values.count == count }

@@ -13,6 +13,7 @@ public struct FrameMeter: Sendable {
     public private(set) var displayedTimes: DurationSeries
     private var stutters = StutterCount()
     private var displayStutters = StutterCount()
+    private var pairs = PairedPresents()
     private var errors: DurationSeries
     private var errorSum = 0.0
     private var errorSquares = 0.0
@@ -26,7 +27,7 @@ public struct FrameMeter: Sendable {
     private var offCadence = 0
 
     /// A meter that has seen nothing. Series keep up to `limit` durations one by one.
-    public init(limit: Int = 1 << 24) {
+    public init(limit: Int = 1 << 22) {
         frameTimes = DurationSeries(limit: limit)
         displayedTimes = DurationSeries(limit: limit)
         errors = DurationSeries(limit: limit)
@@ -66,8 +67,16 @@ public struct FrameMeter: Sendable {
         return copy.finished()
     }
 
+    /// Counts so far, without the figures of series.
+    public var counts: FrameMetrics {
+        var counts = result
+        if counts.display.shown == 0 { counts.dropped = 0 }
+        return counts
+    }
+
     private mutating func breakRuns() {
         frameTimes.breakRun()
+        pairs.breakRun()
         displayedTimes.breakRun()
     }
 
@@ -81,7 +90,12 @@ public struct FrameMeter: Sendable {
         }
         if let time = figures.frameTime {
             // Beyond eleven days it is no frame time.
-            if frameTimes.append(time) { _ = stutters.add(time) } else { result.disordered += 1 }
+            if frameTimes.append(time) {
+                _ = stutters.add(time)
+                pairs.add(time)
+            } else {
+                result.disordered += 1
+            }
         }
         result.skippedTicks += figures.skippedTicks
         if figures.isDisordered { result.disordered += 1 }
@@ -113,7 +127,9 @@ public struct FrameMeter: Sendable {
         if step.missed > 0 { result.display.lateFrames += 1 }
         if refreshes < step.planned { result.display.earlyFrames += 1 }
         if refreshes != step.planned { offCadence += 1 }
-        result.display.hitchTime += Double(step.missed) * Double(step.period) / 1e6
+        let hitch = Double(step.missed) * Double(step.period) / 1e6
+        result.display.hitchTime += hitch
+        result.display.longestHitch = max(result.display.longestHitch, hitch)
         second.add(planned: min(refreshes, step.planned), missed: step.missed, period: step.period)
     }
 
@@ -122,6 +138,7 @@ public struct FrameMeter: Sendable {
         // Where nothing was ever seen on screen, nobody knows what got there.
         if result.display.shown == 0 { result.dropped = 0 }
         result.frameTime = DurationFigures(frameTimes, stutters: stutters)
+        result.pairedPeriod = pairs.period(mean: frameTimes.mean)
         result.displayedTime = DurationFigures(displayedTimes, stutters: displayStutters)
         result.displayLatency = LatencyFigures(latencies)
         result.inputLatency = LatencyFigures(inputLatencies)

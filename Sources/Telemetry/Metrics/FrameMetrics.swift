@@ -101,6 +101,8 @@ public struct DisplayFigures: Sendable, Equatable, Encodable {
     public var pdfWorstSecond, pdfP95Second: Double?
     /// Milliseconds that late frames came late by.
     public var hitchTime = 0.0
+    /// Milliseconds that the latest of them came late by.
+    public var longestHitch = 0.0
     /// Those milliseconds for each second covered.
     public var hitchRatio: Double?
     /// Percent of steps that are not as long as planned.
@@ -122,6 +124,7 @@ public struct DisplayFigures: Sendable, Equatable, Encodable {
         case pdfWorstSecond = "pdf_worst_second"
         case pdfP95Second = "pdf_p95_second"
         case hitchTime = "hitch_time"
+        case longestHitch = "longest_hitch"
         case hitchRatio = "hitch_ratio"
         case cadenceError = "cadence_error"
         case coveredTime = "covered_ms"
@@ -180,6 +183,8 @@ public struct FrameMetrics: Sendable, Equatable, Encodable {
     public var disordered = 0
     /// From present to present.
     public var frameTime = DurationFigures()
+    /// Milliseconds a pair where presents come in pairs, a short interval after each long one; else nil.
+    public var pairedPeriod: Double?
     /// From one shown frame to the next.
     public var displayedTime = DurationFigures()
     /// Whole refreshes.
@@ -204,6 +209,7 @@ public struct FrameMetrics: Sendable, Equatable, Encodable {
         case skippedTicks = "skipped_ticks"
         case repeated = "repeated_refreshes"
         case disordered
+        case pairedPeriod = "paired_presents_ms"
         case displayedTime = "displayed_time"
         case animationError = "animation_error"
         case displayLatency = "display_latency"
@@ -225,6 +231,7 @@ public struct FrameMetrics: Sendable, Equatable, Encodable {
         try container.encode(skippedTicks, forKey: .skippedTicks)
         try container.encode(display.missedVsync, forKey: .repeated)
         try container.encode(disordered, forKey: .disordered)
+        try container.encodeIfPresent(pairedPeriod, forKey: .pairedPeriod)
         try container.encode(displayedTime, forKey: .displayedTime)
         try container.encode(animationError, forKey: .animationError)
         try container.encode(displayLatency, forKey: .displayLatency)

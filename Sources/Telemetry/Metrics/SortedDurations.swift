@@ -100,3 +100,12 @@ public struct SortedDurations: Sendable {
         return total > 0 ? 1e9 * Double(number) / total : nil
     }
 }
+
+extension [Double] {
+    /// Percentile of type 7 of values in ascending order; 0 without values.
+    func sortedPercentile(_ fraction: Fraction) -> Double {
+        guard !isEmpty else { return 0 }
+        let place = PercentileConvention.t7.position(of: fraction, count: count)
+        return self[place.lower] + place.weight * (self[place.upper] - self[place.lower])
+    }
+}

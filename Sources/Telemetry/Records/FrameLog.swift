@@ -31,6 +31,9 @@ public struct FrameLog: Sendable {
         return ring[slot(back: index)]
     }
 
+    /// When work on the latest frame began; 0 without one.
+    public var latestStart: Int64 { count > 0 ? ring[slot(back: 0)].start : 0 }
+
     /// Appends a frame.
     public mutating func append(_ record: FrameRecord) {
         ring[next] = record

@@ -17,6 +17,12 @@ public struct CaptureComparison: Sendable, Equatable, Encodable {
         /// Whether the interval leaves out "no difference".
         public var isSure: Bool { low > 0 || high < 0 }
 
+        /// Whether a sentence can say it: the smaller end of the interval is no 0 in the digits that are shown.
+        var isTold: Bool {
+            let ends = [abs(low), abs(high)].sorted()
+            return ends[0] >= (ends[1] < 1 ? 0.005 : 0.05)
+        }
+
         enum CodingKeys: String, CodingKey {
             case figure, series
             case base = "base_ms"
@@ -104,7 +110,7 @@ public struct CaptureComparison: Sendable, Equatable, Encodable {
         for figure in ["p99_t7", "p95_t7", "mean"] {
             for series in ["displayed_time", "frame_time"] {
                 let found = differences.first { $0.figure == figure && $0.series == series }
-                if let found, found.isSure, max(abs(found.low), abs(found.high)) >= 0.005 { return sentence(found) }
+                if let found, found.isSure, found.isTold { return sentence(found) }
             }
         }
         let p99 = differences.first { $0.figure == "p99_t7" }

@@ -29,27 +29,30 @@ public enum FrameReport {
         public var max_ms: Double
         /// Ticks that were due and dropped.
         public var skipped_ticks: Int
-        /// Milliseconds of hitch a second.
-        public var hitch_ratio: Double
-        /// Median milliseconds of work a frame.
-        public var work_p50_ms: Double
+        /// Milliseconds of hitch a second; nil where no display told when frames were shown.
+        public var hitch_ratio: Double?
+        /// Mean milliseconds of work a frame, drawing included.
+        public var work_mean_ms: Double
 
         /// The summary of a log.
         public init(_ log: FrameLog, scene: String, version: String) {
-            var reader = FrameStatisticsReader()
-            let figures = reader.read(log, seconds: 1e6)
+            var meter = FrameMeter()
+            var feed = CaptureFeed()
+            feed.finish(log) { meter.add($0) }
+            let figures = meter.metrics()
             self.version = version
             self.scene = scene
             source = log.count > 0 ? log[back: 0].tick.source.rawValue : ""
-            frames = figures.count
-            avg_fps = figures.framesPerSecond
-            p50_t7 = figures.p50
-            p95_t7 = figures.p95
-            p99_t7 = figures.p99
-            max_ms = figures.longest
+            let times = figures.frameTime
+            frames = times.count
+            avg_fps = times.averageFPS ?? 0
+            p50_t7 = times.p50t7 ?? 0
+            p95_t7 = times.p95t7 ?? 0
+            p99_t7 = times.p99t7 ?? 0
+            max_ms = times.longest ?? 0
             skipped_ticks = log.missed
-            hitch_ratio = figures.hitchRatio
-            work_p50_ms = figures.work
+            hitch_ratio = figures.display.hitchRatio
+            work_mean_ms = PhaseMeans(log, seconds: 1e6).total
         }
     }
 }

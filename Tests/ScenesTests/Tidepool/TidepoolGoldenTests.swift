@@ -26,12 +26,12 @@ import Testing
         options.setup = StageSetup(size: size)
         options.hud = hud.level
         options.script = try InputScript(parsing: script.joined(separator: "\n"))
-        let loop = try FrameLoop(options, stopwatch: { 0 })
+        let loop = try FrameLoop(options, stopwatch: { platform.now() })
         var list = DisplayList()
         for _ in 0..<frames {
             let tick = platform.nextTick(.max)
             loop.produce(FrameInput(tick: tick, size: size), into: &list)
-            loop.finish(PresentTimes(drawn: 0, returned: 0))
+            loop.finish(PresentTimes(drawn: platform.now(), returned: platform.now()))
         }
         _ = platform.present(list)
         try GoldenImage(name).check(platform.buffer, tolerance: GoldenImage.Tolerance(channel: 12, pixels: 400))

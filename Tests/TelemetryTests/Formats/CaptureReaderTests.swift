@@ -30,6 +30,9 @@ import Testing
             (native + "Application,MsBetweenPresents\n", 2, "another header"),
             ("fps,frametime,elapsed\n60,16.6,1\nframe,cpu_start_ns,present_start_ns\n", 3, "another header"),
             (native + String(repeating: "1", count: 70_000), 2, "longer"),
+            ("frame,cpu_start_ns,present_start_ns,frame\n1,2,3,4\n", 1, "frame: this column is there twice"),
+            ("v1\n0.8\nfps,frametime,fps\n", 3, "fps: this column is there twice"),
+            ("frame\u{0},cpu_start_ns\n", 1, "frame"),
             (String(repeating: "x", count: 70_000), 1, "longer"),
         ] as [(String, Int, String)])
     func whatIsNoCaptureIsRefusedWithLineAndRule(text: String, line: Int, word: String) throws {
@@ -62,6 +65,38 @@ import Testing
         #expect(frames.map(\.frame) == [1, 3] && reader.rowsLeftOut == 1)
         #expect(reader.warnings.map(\.line) == [3] && reader.warnings.first?.place == name)
         #expect(frames.last?.state == .discontinuity, "nothing spans the gap")
+    }
+
+    /// What is no number, or none that a time can have, in files of others: its row is left out, and line and column are named.
+    @Test(arguments: [
+        (
+            "Application,TimeInSeconds,MsBetweenPresents,MsUntilDisplayed", "a,0.010,10,5", "a,0.020,@,5",
+            "a,0.030,10,5", "MsBetweenPresents"
+        ),
+        ("Application,CPUStartTime,FrameTime,CPUBusy", "a,10,10,5", "a,20,@,5", "a,30,10,5", "FrameTime"),
+        ("fps,frametime,elapsed", "100,10,10000000", "100,@,20000000", "100,10,30000000", "frametime"),
+    ])
+    func aBadCellOfOthersLeavesItsRowOutToo(header: String, first: String, bad: String, last: String, column: String)
+        throws
+    {
+        for value in ["nan", "inf", "1e308", "-10", "ten", "1\u{0}0", "\"10", "0x10", "--1", "1e", "."] {
+            let text = [header, first, bad.replacingOccurrences(of: "@", with: value), last].joined(separator: "\n")
+            let (frames, reader) = try CaptureSamples.read(text: text + "\n")
+            #expect(reader.rowsLeftOut == 1, "\(value): \(frames.count) frames")
+            // A quote that nobody closes takes the cells after it along.
+            let places = value.hasPrefix("\"") ? [column, "CPUBusy"] : [column]
+            #expect(
+                reader.warnings.first?.line == 3 && places.contains(reader.warnings.first?.place ?? ""),
+                "\(value): \(reader.warnings)")
+            #expect(reader.warnings.allSatisfy { !$0.description.unicodeScalars.contains { $0.value < 32 } })
+        }
+    }
+
+    @Test func numbersMayStandInQuotesAndBetweenSpaces() throws {
+        let text = "frame,cpu_start_ns,present_start_ns,shown_ns\n\"1\", 10 ,\"12\",\"\"\n\"2\",\"20\",22,\"NA\"\n"
+        let (frames, reader) = try CaptureSamples.read(text: text)
+        #expect(frames.map(\.cpuStart) == [10, 20] && frames.map(\.presentStart) == [12, 22])
+        #expect(frames.allSatisfy { $0.shown == nil } && reader.warnings.isEmpty)
     }
 
     @Test func aFileThatEndsWithinARowLosesThatRow() throws {

@@ -20,7 +20,7 @@ import Testing
             var status = HUDStatus()
             status.presentRoute = item.route
             var list = DisplayList()
-            hud.draw(log, status: status, available: 1_280, into: &list)
+            hud.draw(log, LiveMeter(), status: status, size: CGSize(width: 1_280, height: 720), into: &list)
             let text = String(decoding: list.text, as: UTF8.self)
             #expect(text.contains("shown by") == item.isSaid, "\(item)")
             #expect(text.contains("X11 memory") == item.isSaid, "\(item)")
