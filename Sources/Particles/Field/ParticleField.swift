@@ -93,6 +93,20 @@ public struct ParticleField: Sendable {
         }
     }
 
+    /// Upward momentum of all: area times speed. Sizes are those at birth.
+    var upwardMomentum: Double {
+        (0..<count).reduce(0) { $0 - Double(diameter[$1] * diameter[$1]) * .pi / 4 * Double(vy[$1]) }
+    }
+
+    /// Calls `body` with place, speed and downward momentum of every particle and, if it answers true, lets it die.
+    mutating func takeAll(where lands: (_ x: Float, _ y: Float, _ vy: Float, _ momentum: Double) -> Bool) {
+        var i = 0
+        while i < count {
+            let momentum = Double(diameter[i] * diameter[i]) * .pi / 4 * Double(vy[i])
+            if lands(x[i], y[i], vy[i], momentum) { remove(i) } else { i += 1 }
+        }
+    }
+
     /// Adds all particles as sprites, each where it is `ahead` seconds after the last step; opacity rises in the first
     /// twelfth of a life and fades to its end, size shrinks by 40 %. `brightness` scales opacity.
     public func write(to writer: inout SpriteWriter, ahead: Float, brightness: Float) {

@@ -38,7 +38,7 @@ public struct WaterColumns: Sendable {
     /// Heights above rest, up positive, one a column.
     public private(set) var height: [Float]
     private var previous: [Float]
-    private var velocity: [Float]
+    private(set) var velocity: [Float]
     private var delta: [Float]
 
     /// `count` columns at rest, 2…`mostColumns`.
@@ -85,6 +85,12 @@ public struct WaterColumns: Sendable {
             let weight = (1 - distance * distance)
             velocity[column] += Float(speed * weight * weight)
         }
+    }
+
+    /// Adds `speed`, units a step, to one column.
+    mutating func push(_ column: Int, by speed: Double) {
+        guard speed.isFinite else { return }
+        velocity[column] += Float(min(max(speed, -1e9), 1e9))
     }
 
     /// Runs one step of 1/60 s.
