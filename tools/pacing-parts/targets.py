@@ -60,19 +60,12 @@ def our_run(display_rate, preferred, frames, *options, scene="tidepool"):
         return joined[WARMUP:WARMUP + frames + 1], rows
 
 
-def love_run(display_rate, frames):
+def peer_run(start, log, display_rate, frames):
+    """A run of a peer that `start` starts and that writes `log`: its flips past the warm-up."""
     with Display(display_rate * 1000, options=("--realtime",)) as display:
-        runs.love(display, frames + WARMUP + 30).end(60 + frames / display_rate * 2)
+        start(display, frames + WARMUP + 30).end(60 + frames / display_rate * 2)
         display.finish()
-        joined = runs.join(runs.peer_frames(display, "love.csv"), display.refreshes())
-        return joined[WARMUP:WARMUP + frames + 1]
-
-
-def sdl_run(display_rate, frames):
-    with Display(display_rate * 1000, options=("--realtime",)) as display:
-        runs.sdl(display, frames + WARMUP + 30).end(60 + frames / display_rate * 2)
-        display.finish()
-        joined = runs.join(runs.peer_frames(display, "sdl.csv"), display.refreshes())
+        joined = runs.join(runs.peer_frames(display, log), display.refreshes())
         return joined[WARMUP:WARMUP + frames + 1]
 
 
@@ -94,7 +87,7 @@ def causes(joined, divisor, rows):
 def peer_round(rates, frames):
     """LÖVE's flips at each display rate; empty where it isn't installed."""
     try:
-        return {rate: love_run(rate, min(frames, 3600)) for rate in rates}
+        return {rate: peer_run(runs.love, "love.csv", rate, min(frames, 3600)) for rate in rates}
     except Skip as reason:
         print(f"      {reason}", flush=True)
         return {}
@@ -129,7 +122,7 @@ def latency(options):
     found = {"sdl": [], "early": [], "late": []}
     misses, count = 0, 0
     for _ in range(options.rounds):
-        found["sdl"].append(runs.median(runs.latencies(sdl_run(60, 300))))
+        found["sdl"].append(runs.median(runs.latencies(peer_run(runs.sdl, "sdl.csv", 60, 300))))
         for start in "early", "late":
             # The margin of a late start is learned first.
             joined, _ = our_run(60, 60, 900, "--start", start)
@@ -286,12 +279,9 @@ class x_screen:
         self.process.wait()
 
 
-STILL = "kinds"
-
-
 def idle(options):
     """A paused scene and one in which nothing moves: nothing is drawn, and nobody wakes."""
-    for name, scene, keys in (("paused", "tidepool", ("key 57",)), ("still", STILL, ())):
+    for name, scene, keys in (("paused", "tidepool", ("key 57",)), ("still", "symbols", ())):
         with Display(60_000, options=("--realtime",)) as display:
             running = runs.product(display, scene, "--frames", "100000")
             runs.until_flips(display, 20)
@@ -313,7 +303,7 @@ def idle(options):
 
 
 def counts(options):
-    """Twenty scripts of faults, each counted by ours as the display's log counts it."""
+    """Scripts of faults, each counted by ours as the display's log counts it."""
     failed = 0
     for name, differences in faults.outcomes(options.only):
         failed += bool(differences)

@@ -112,13 +112,15 @@ open class CAEmitterLayer: CALayer {
     }
 
     override func run(to now: Double) -> Bool {
-        particles.pool = tree.display?.pool ?? SerialFor()
-        return particles.run(visible.emitter, beginTime: timing.beginTime, to: now)
+        particles.run(visible.emitter, beginTime: timing.beginTime, to: now, pool: pool)
     }
+
+    /// The threads of the tree that shows it.
+    private var pool: any ParallelFor { tree.display?.pool ?? SerialFor() }
 
     override var liveParticles: Int { particles.count }
 
     override func drawRunning(alpha: Float, into list: inout DisplayList) {
-        particles.draw(visible.emitter, alpha: alpha, into: &list)
+        particles.draw(visible.emitter, alpha: alpha, pool: pool, into: &list)
     }
 }

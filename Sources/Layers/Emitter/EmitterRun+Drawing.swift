@@ -5,14 +5,14 @@ import Rendering
 /// Drawing an emitter layer's particles.
 extension EmitterRun {
     /// Adds the particles of all cells as sprites, in the layer's space.
-    func draw(_ values: EmitterValues, alpha: Float, into list: inout DisplayList) {
+    func draw(_ values: EmitterValues, alpha: Float, pool: some ParallelFor, into list: inout DisplayList) {
         let share = UInt32(min(max(alpha, 0), 1) * 256 + 0.5)
         let blend: BlendMode = values.renderMode == .additive ? .additive : .normal
         var parts: ParticleFrame.Parts = [.look, .angles]
         if values.renderMode == .backToFront { parts.insert(.depth) }
         for index in cells.indices {
             for layer in 0..<min(cells[index].system.layerCount, cells[index].pictures.count) {
-                evaluate(index, layer, parts)
+                evaluate(index, layer, parts, pool: pool)
                 guard frame.count > 0 else { continue }
                 sort(by: values.renderMode)
                 draw(cells[index].pictures[layer], share: share, blend: blend, into: &list)

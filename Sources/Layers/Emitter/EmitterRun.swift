@@ -11,14 +11,12 @@ final class EmitterRun {
     private var begun: UInt64 = 0
     var frame = ParticleFrame()
     var order: [Int32] = []
-    /// The threads that it runs on.
-    var pool: any ParallelFor = SerialFor()
 
     /// Particles alive.
     var count: Int { cells.reduce(0) { $0 + $1.system.count } }
 
     /// Takes over what is shown of the layer and comes to a moment of its time; whether a later one will look different.
-    func run(_ values: EmitterValues, beginTime: Double, to now: Double) -> Bool {
+    func run(_ values: EmitterValues, beginTime: Double, to now: Double, pool: some ParallelFor) -> Bool {
         guard now.isFinite else { return false }
         if applied?.seed != values.seed || self.beginTime != beginTime { cells.removeAll() }
         self.beginTime = beginTime
@@ -34,7 +32,7 @@ final class EmitterRun {
     }
 
     /// Computes the particles of a layer of a cell's system into the frame.
-    func evaluate(_ index: Int, _ layer: Int, _ parts: ParticleFrame.Parts) {
+    func evaluate(_ index: Int, _ layer: Int, _ parts: ParticleFrame.Parts, pool: some ParallelFor) {
         cells[index].evaluate(layer, into: &frame, parts: parts, pool: pool)
     }
 

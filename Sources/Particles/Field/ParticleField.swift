@@ -85,26 +85,20 @@ public struct ParticleField: Sendable {
         while count > 0 { remove(count - 1) }
     }
 
-    /// Calls `body` with the place of every particle and, if it answers true, lets the particle die: for surfaces that swallow.
-    public mutating func removeAll(where swallows: (_ x: Float, _ y: Float, _ vy: Float, _ weight: Float) -> Bool) {
+    /// Calls `body` with the place, speed, size at birth and weight of every particle and, if it answers true, lets the
+    /// particle die: for surfaces that swallow.
+    public mutating func removeAll(
+        where swallows: (_ x: Float, _ y: Float, _ vy: Float, _ diameter: Float, _ weight: Float) -> Bool
+    ) {
         var i = 0
         while i < count {
-            if swallows(x[i], y[i], vy[i], weight[i]) { remove(i) } else { i += 1 }
+            if swallows(x[i], y[i], vy[i], diameter[i], weight[i]) { remove(i) } else { i += 1 }
         }
     }
 
-    /// Upward momentum of all: area times speed. Sizes are those at birth.
+    /// Upward momentum of all, with their sizes at birth.
     var upwardMomentum: Double {
-        (0..<count).reduce(0) { $0 - Double(diameter[$1] * diameter[$1]) * .pi / 4 * Double(vy[$1]) }
-    }
-
-    /// Calls `body` with place, speed and downward momentum of every particle and, if it answers true, lets it die.
-    mutating func takeAll(where lands: (_ x: Float, _ y: Float, _ vy: Float, _ momentum: Double) -> Bool) {
-        var i = 0
-        while i < count {
-            let momentum = Double(diameter[i] * diameter[i]) * .pi / 4 * Double(vy[i])
-            if lands(x[i], y[i], vy[i], momentum) { remove(i) } else { i += 1 }
-        }
+        (0..<count).reduce(0) { $0 - Particle.momentum(diameter: diameter[$1], vy: vy[$1]) }
     }
 
     /// Adds all particles as sprites, each where it is `ahead` seconds after the last step; opacity rises in the first

@@ -55,7 +55,10 @@ public struct Spray: Sendable {
             for index in 0..<count {
                 let one = droplet(draw.child(UInt64(index)), column, rise, water, line)
                 guard droplets.emit(one) else { return }
-                water.push(column, by: one.momentum / (line.spacing * rules.depth * WaterColumns.stepRate))
+                water.push(
+                    column,
+                    by: Particle.momentum(diameter: one.diameter, vy: one.vy)
+                        / (line.spacing * rules.depth * WaterColumns.stepRate))
             }
         }
     }
@@ -75,17 +78,17 @@ public struct Spray: Sendable {
     private mutating func settle(into water: inout WaterColumns, _ line: Waterline) {
         let share = 1 / (line.spacing * rules.depth * WaterColumns.stepRate)
         let last = Double(water.count - 1)
-        droplets.takeAll { x, y, vy, momentum in
+        droplets.removeAll { x, y, vy, diameter, _ in
             let place = (Double(x) - line.left) / line.spacing
             guard vy > 0, place >= 0, place <= last else { return false }
             guard Double(y) >= line.level - water.height(at: place, fraction: 1) else { return false }
-            water.push(Int(place.rounded()), by: -momentum * share)
+            water.push(Int(place.rounded()), by: -Particle.momentum(diameter: diameter, vy: vy) * share)
             return true
         }
     }
 }
 
 extension Particle {
-    /// Downward momentum: area times speed.
-    var momentum: Double { Double(diameter * diameter) * .pi / 4 * Double(vy) }
+    /// Downward momentum of a disc: area times speed.
+    static func momentum(diameter: Float, vy: Float) -> Double { Double(diameter * diameter) * .pi / 4 * Double(vy) }
 }

@@ -42,7 +42,8 @@ public final class RasterCanvas {
     ///
     /// Items that end what was never begun are ignored, and what is never ended ends with the list. With `rows` only
     /// these rows of the buffer are touched: canvases on several threads can share one picture, each drawing a band, and
-    /// together draw what one alone would, but for the last bits where a band's edge cuts a path, and for glass, which sees no farther than its band.
+    /// together draw what one alone would, but for the last bits where a band's edge cuts a path, and for glass, which sees
+    /// no farther than its band.
     public func draw(
         _ list: borrowing DisplayList, into buffer: PixelBuffer, scale: CGFloat = 1, rows: Range<Int>? = nil
     ) {

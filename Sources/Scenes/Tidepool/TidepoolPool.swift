@@ -184,7 +184,7 @@ struct TidepoolPool {
     private mutating func swallow() {
         let water = water
         let waterline = Double(layout.waterline)
-        particles.removeAll { x, y, vy, weight in
+        particles.removeAll { x, y, vy, _, weight in
             guard weight > 0.5, vy > 0, Double(y) > waterline - 60 else { return false }
             return Double(y) > waterline + 4 - water.height(at: Double(x) / Self.columnSpacing, fraction: 1)
         }

@@ -39,7 +39,7 @@ struct EmitterScene {
     /// The particles of a layer of the first cell's system now.
     func frame(_ index: Int = 0) -> ParticleFrame {
         guard !layer.particles.cells.isEmpty else { return ParticleFrame() }
-        layer.particles.evaluate(0, index, [.look, .angles, .depth])
+        layer.particles.evaluate(0, index, [.look, .angles, .depth], pool: SerialFor())
         return layer.particles.frame
     }
 

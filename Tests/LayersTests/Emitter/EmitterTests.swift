@@ -162,7 +162,7 @@ struct EmitterTests {
         for scene in [first, second, twins] { scene.tree.advance(to: 1.5) }
         #expect(first.picture() != second.picture())
         let picture = twins.picture()
-        twins.layer.particles.evaluate(1, 0, [.look, .angles])
+        twins.layer.particles.evaluate(1, 0, [.look, .angles], pool: SerialFor())
         let other = twins.layer.particles.frame
         #expect(picture.count == other.count)
         #expect((0..<other.count).contains { Int((other.x[$0] * 100).rounded()) != picture[$0].x })

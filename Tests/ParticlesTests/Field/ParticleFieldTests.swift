@@ -59,7 +59,7 @@ import Testing
     @Test func swallowedOnesLeaveAndTheOthersStay() {
         var field = ParticleField(capacity: 100)
         for i in 0..<100 { field.emit(Particle(x: Float(i), y: Float(i % 7))) }
-        field.removeAll { x, _, _, _ in Int(x) % 3 == 0 }
+        field.removeAll { x, _, _, _, _ in Int(x) % 3 == 0 }
         #expect(field.count == 66)
         #expect(Set(places(field).spriteX).count == 66)
         #expect(places(field).spriteX.allSatisfy { Int($0) % 3 != 0 })
